@@ -75,7 +75,7 @@ async function close({ server, data }: ServerWithData): Promise<void> {
   data.remove();
 }
 
-/** The thing that was opened before the tests; throws if it is not open. */
+/** The value that was opened before the tests; throws if it is not open. */
 function opened<T>(value: T | undefined): T {
   if (value !== undefined) return value;
   throw new Error('the site is not open yet');

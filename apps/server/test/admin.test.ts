@@ -230,7 +230,7 @@ test('a step is undone within 30 days, once: the report is open again and the ba
   assert.equal(final.body.error.code, 'final');
 });
 
-test('a step of more than 30 days ago stays as it is', async (t) => {
+test('a step more than 30 days old cannot be undone', async (t) => {
   const doors = await Doors.open();
   t.after(() => doors.close());
   const { tables } = doors.services;
@@ -256,7 +256,7 @@ test('a step of more than 30 days ago stays as it is', async (t) => {
   assert.notEqual((await tables.selectFrom('sanction').selectAll().executeTakeFirst())?.lifted, null);
 });
 
-test('with the account of an operator its rights are deleted', async () => {
+test('the rights of an operator are deleted together with the account', async () => {
   const ash = await operator('Ash');
   const file = await ash.ask<{ operator: boolean }>('GET', '/api/account/data');
   assert.equal(file.body.operator, true);

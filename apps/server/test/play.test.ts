@@ -192,7 +192,7 @@ test('a bot answers by itself, with no page open, through to the end', async () 
   watcher.close();
 });
 
-test('a bot lets a person take back, and answers again', async () => {
+test('a person may take back against a bot, which then answers again', async () => {
   const { id, tokens } = await newDuel(server.address, {
     seats: [{ kind: 'human' }, { kind: 'bot', level: 'easy' }],
   });
@@ -215,7 +215,7 @@ test('a bot lets a person take back, and answers again', async () => {
   red.close();
 });
 
-test('a machine asked for at a level that its system has not got plays at the one it has instead', async () => {
+test('a machine asked for at a level that its system does not have plays at the nearest level', async () => {
   const { id } = await newDuel(server.address, {
     seats: [{ kind: 'human' }, { kind: 'bot', level: 'hard' }],
   });

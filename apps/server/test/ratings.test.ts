@@ -33,7 +33,7 @@ const ratings = fc.record({
 const change = (before: Rating, after: Rating): number =>
   Math.round(after.rating) - Math.round(before.rating);
 
-test('whoever wins never loses points, and whoever loses never gains any', () => {
+test('the winner never loses points, and the loser never gains any', () => {
   fc.assert(
     fc.property(ratings, ratings, fc.integer({ min: -300, max: 300 }), (first, second, advantage) => {
       const [won, lost] = rateGame(first, second, 1, NOW, advantage);

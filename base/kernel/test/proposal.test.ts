@@ -40,7 +40,7 @@ test('an answer proposed and appended is played once', () => {
   }
 });
 
-test('a proposal that was not the last is checked and played as a stranger’s', () => {
+test('an appended entry that is not the last proposal is checked and played like one from elsewhere', () => {
   const game = newGame();
   steps(game, 'close', 'wait');
   const first = accepted(game.propose(0, { strike: 1 }, 2));
@@ -98,7 +98,7 @@ const slow: DuelRules = {
   verdict: (_, s) => (s.round > 3 ? { winner: null, clause: 'T-1', sentence: 'Over.' } : null),
 };
 
-test('the last lock is final even if no die fell and nothing was revealed, and so is the first', () => {
+test('once both sides have locked, neither can take back, even if no die fell and nothing was revealed', () => {
   const game = start(slow);
   game.append(accepted(game.propose(0, { step: 'close' }, 0, { salt })));
   assert.equal(game.takeBack(0).steps, 1);

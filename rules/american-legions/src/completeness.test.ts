@@ -29,7 +29,7 @@ test('American Legions: every legal answer can be given by clicks and by typed w
   assertComplete(americanLegions, { ...settings, battles, every: 9, longest: 1200 }, ['set-up']);
 });
 
-test('American Legions: the same if the players set up their own way', () => {
+test('American Legions: every legal answer can be given in games with a free set-up too', () => {
   const free = { battles: ['waxhaws'], options: { setup: 'free' }, every: 5, longest: 120 };
   assertComplete(americanLegions, { ...settings, ...free }, ['fire']);
 });

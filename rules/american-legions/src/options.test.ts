@@ -15,7 +15,7 @@ clause('AL-2.4a', 'the armies are set up as suggested, or each side is asked for
   assert.equal(begun({ [setUp.id]: free.value }).open[0]?.kind, 'set-up');
 });
 
-test('an option or a choice there is not is refused with those there are', () => {
+test('an unknown option or choice is refused, and the refusal lists the known ones', () => {
   assert.throws(() => begun({ weather: 'rain' }), /no option "weather"; it has setup: "suggested" or "free"/);
   assert.throws(() => begun({ setup: 'anyhow' }), /setup is "suggested" or "free", not "anyhow"/);
 });

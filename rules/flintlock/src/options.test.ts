@@ -9,7 +9,7 @@ clause('FL-6.7a', 'historical formations are an option, off by default', () => {
   assert.equal(flintlock.field('cowpens', { formations: 'historical' }).historicalFormations, true);
 });
 
-test('an option or a choice there is not is refused with those there are', () => {
+test('an unknown option or choice is refused, and the refusal lists the known ones', () => {
   assert.throws(
     () => flintlock.field('cowpens', { weather: 'rain' }),
     /Flintlock has no option "weather"; it has formations: "any" or "historical"/,

@@ -21,7 +21,7 @@ clause('FL-2.1a', 'each battle has a map of its own, and a step on it is one hex
 
 clause(
   ['FL-2.2a', 'FL-2.21a'],
-  'combat units are Infantry, Cavalry or guns; leaders are pieces of their own and markers none',
+  'combat units are Infantry, Cavalry or guns; leaders are pieces too, and markers are not',
   () => {
     for (const { units, leaders, armies } of fields) {
       assert.deepEqual(new Set(units.map(({ kind }) => kind)).difference(KINDS), new Set());

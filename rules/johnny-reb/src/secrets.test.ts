@@ -32,11 +32,11 @@ function forged(change: (sealed: Record<string, unknown>) => void): GameRecord {
 
 const faultOf = (record: GameRecord): string => verify(record, johnnyReb).fault?.sentence ?? '';
 
-test('orders opened as they were sealed are verified', () => {
+test('orders that are revealed as they were sealed are verified', () => {
   assert.equal(faultOf(ordered().record), '');
 });
 
-test('a seal opened to other orders than were locked does not fit', () => {
+test('a seal does not fit other orders than those that were locked', () => {
   assert.match(
     faultOf(forged((sealed) => (sealed['answer'] = HOLD))),
     /^Entry 1: its seal is of another answer/,
@@ -60,7 +60,7 @@ test('a reveal forged with a seal of its own breaks the chain', () => {
   );
 });
 
-test('a seal that is never opened stops the record where its orders are needed', () => {
+test('a record stops where the orders of a seal are needed but never revealed', () => {
   const shut = forged((sealed) => {
     delete sealed['answer'];
     delete sealed['salt'];

@@ -68,7 +68,7 @@ test('Morschauser: every legal answer can be given by clicks and by typed words'
   assertComplete(morschauser, { ...settings, ...standard }, ['morale', 'place', 'pursue', 'rally']);
 });
 
-test('Morschauser: the same under all rules, with forces the players lay out', () => {
+test('Morschauser: every legal answer can be given under all rules, with forces the players lay out', () => {
   const full = { battles: ['pick-up'], options: { preset: 'full' }, every: 6, longest: 400 };
   assertComplete(morschauser, { ...settings, ...full }, [
     'melee',

@@ -20,7 +20,7 @@ function line(more: Partial<TestBattle> = {}) {
 
 clause(
   'MM-E1g',
-  'those a detachment leaves and still touches have acted, those it has left behind have not',
+  'companies that a detachment leaves and still touches have acted; others of its regiment have not',
   () => {
     const touching = line();
     touching.give(acts([0]));

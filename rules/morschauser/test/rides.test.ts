@@ -121,7 +121,7 @@ clause('MM-B1m', 'rides around an obstacle are listed, and a click beyond it mea
   );
 });
 
-clause('MM-B1m', 'a machine rides round too', () => {
+clause('MM-B1m', 'generals of a machine ride round obstacles too', () => {
   const trial = by({ south: [{ at: [[20, 28.5]] }] });
   const answer = morschauser.heuristics.reflex(trial.setting, trial.s, trial.question(), {}, []);
   assert.equal(answer.do, 'general');

@@ -211,7 +211,7 @@ test('only the pick-up game is set up by its players', () => {
   assert.equal(morschauser.parseAnswer('force', { do: 'buy', generals: 1, regiments: [] }), null);
 });
 
-test('a place clicked is the place meant, and every set-up answer can be clicked', () => {
+test('a click means the clicked place, and every set-up answer can be clicked', () => {
   const { question, give, field, position } = setUp(2, 6);
   for (const option of question().options())
     assert.equal(
@@ -254,7 +254,7 @@ testConformance(
   openlyPlayed,
 );
 
-test('a way is foreseen for a company that was bought, not for one of the lists', () => {
+test('a way is foreseen for the companies that were bought, not for those of the lists', () => {
   const { question, give, now, field, position } = setUp(6, 2);
   give(force(1, GUNS, LINE));
   give(force(1, { ...LINE, companies: 3 }));

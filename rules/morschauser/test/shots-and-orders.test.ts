@@ -54,7 +54,7 @@ clause(
   },
 );
 
-clause(['MM-E5c', 'MM-E5a'], 'in play too a general is safe while a nearer enemy could be shot at', () => {
+clause(['MM-E5c', 'MM-E5a'], 'a general cannot be shot at while a nearer enemy could be', () => {
   const shot = (y: number) => {
     const trial = begin({
       switches: { riskToGenerals: true },
@@ -77,7 +77,7 @@ clause(['MM-E5c', 'MM-E5a'], 'in play too a general is safe while a nearer enemy
 
 clause(
   ['MM-E2u', 'MM-E2ab', 'MM-E2d', 'MM-E2s'],
-  'a die is acted on by a general of one\u2019s own who reaches any company of the unit',
+  'a general of the same side who reaches any company of the unit may change its die',
   () => {
     const thrown = (generals: TestBattle['generals'], die: number) => {
       const trial = begin({

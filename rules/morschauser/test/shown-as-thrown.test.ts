@@ -291,7 +291,7 @@ clause(
 
 clause(
   ['MM-C1b', 'MM-C1a', 'MM-C7d', 'MM-C6b'],
-  'a wall beyond the end of the road one starts on still counts',
+  'a wall beyond the end of the road on which a company starts still counts',
   () => {
     const allowance = (key: string) =>
       vectors.allowance?.({

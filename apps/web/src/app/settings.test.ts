@@ -25,7 +25,7 @@ test("the reader's choice about animation counts before the system's", (t) => {
   assert.equal(mayAnimate({ ...usual, animation: 'off' }), false);
 });
 
-test('the colours of the map go with the contrast the device asks for, until the reader chooses', () => {
+test('the map has the contrast that the device asks for, until the reader chooses another', () => {
   assert.deepEqual([paletteOf(usual, true), paletteOf(usual, false)], ['high', 'tinted']);
   assert.equal(paletteOf({ ...usual, palette: 'tinted' }, true), 'tinted');
 });

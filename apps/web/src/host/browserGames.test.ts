@@ -161,7 +161,7 @@ test('a deleted game ends for its readers, and for later visitors', async () => 
   await assert.rejects(browser.tab().view(id), /There is no such game in this browser/);
 });
 
-test('a machine asked for at a level that its system has not got plays at the one it has instead', async () => {
+test('a machine asked for at a level that its system does not have plays at the nearest level', async () => {
   const tab = browser.tab();
   const seats = [{ kind: 'human' }, { kind: 'bot', level: 'hard' }] as const;
   const id = await tab.create({ system: 'toy', battle: 'yard', options: {}, seats, mine: [0] });

@@ -94,7 +94,7 @@ const isOpen = (entry: Entry | undefined): boolean => entry !== undefined && 'an
 const newGame = (): Promise<string> => place.begin('gauntlet', [null, null]);
 const RUN = { order: 'run' };
 
-test('a page with both seats hears each entry once, and knows both its orders', async (t) => {
+test('a page with both seats gets each entry once, and knows the orders of both', async (t) => {
   const page = await pageAt(t, await newGame(), [0, 1]);
   assert.equal(await page.host.answer(0, 0, RUN), null);
   assert.equal(await page.host.answer(0, 1, RUN), null);
@@ -267,7 +267,7 @@ test('a rematch offered before a server restart is offered again, and can be acc
   assert.equal(offers(red).at(-1)?.agreed, true, 'what was agreed stands');
 });
 
-test('if the side that offered it has left, the rematch stays on the other page', async (t) => {
+test('a rematch offer stays on the other page after the side that offered it has left', async (t) => {
   const { red, blue, offers, restart } = await offeredAt(t);
   red.host.close();
   await restart([blue]);

@@ -73,7 +73,7 @@ test('a server that does not answer is given up at the next beat', async (t) => 
   assert.deepEqual(told, ['gone', 'lost'], 'said once');
 });
 
-test('a server that has never taken the call is given up too', async (t) => {
+test('a server that never accepted the connection is given up too', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { address } = await serverOf(t);
   const { told } = connectTo(address);

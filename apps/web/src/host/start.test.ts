@@ -14,7 +14,7 @@ test('against a machine the player gets the chosen side, and the machine the oth
   }
 });
 
-test('a friend at the same screen shares it, one elsewhere does not; watching takes no seat', () => {
+test('a friend at the same screen shares it, a friend elsewhere does not; a spectator takes no seat', () => {
   const seats = OPPONENTS.map(({ id }) => [id, makeWish('s', 'b', 1, id).mine] as const);
   assert.deepEqual(Object.fromEntries(seats), {
     beginner: [1],

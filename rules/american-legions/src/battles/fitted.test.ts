@@ -36,7 +36,7 @@ for (const [what, changes, says] of REFUSED) {
     assert.throws(() => fitted(waxhaws, { ...rules, ...changes }), { message: says }));
 }
 
-test('a battle of another system is refused with those there are', () => {
+test('a battle of another system is refused, and the refusal lists the battles there are', () => {
   assert.throws(() => legionsBattle('maida'), /no battle "maida"; it has cowpens, waxhaws, hobkirk, quinby/);
   assert.throws(() => legionsBattle('toString'), RangeError);
 });
@@ -45,7 +45,7 @@ test('a battle is made once, with its map', () => {
   assert.equal(legionsBattle('cowpens'), legionsBattle('cowpens'));
 });
 
-test('Quinby Creek lets no one over but by the bridge (AL-12.1b)', () => {
+test('Quinby Creek can only be crossed by the bridge (AL-12.1b)', () => {
   const { map, data } = legionsBattle('quinby');
   const { friendlyEdge, structures } = data;
   const hexes = (list: readonly (readonly [number, number])[]) => list.map(([q, r]) => hexAt(map, q, r));

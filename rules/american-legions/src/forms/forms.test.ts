@@ -7,7 +7,7 @@ import { reckonings } from './index.ts';
 
 testForms(reckonings, CLAUSES);
 
-test('a situation of another shape is refused with where it does not fit', () => {
+test('a malformed situation is refused, and the refusal names the faulty place', () => {
   const answer = reckonings['fire']?.reckon({ firers: [{ arm: 'musket', range: 0 }] });
   assert.match((answer as Refusal).sentence, /^Fire: firers 1, range must be at least 1; 0 is given\.$/);
 });

@@ -66,7 +66,7 @@ test('in the free first phase an attacker far off is told to march, not to fire'
   assert.ok(answer.do === 'order' && answer.order === 'MOVE');
 });
 
-test('foot under FIRE with nobody in range goes on to where it can fire', () => {
+test('foot under FIRE with no enemy in range marches on until it can fire', () => {
   for (const plan of ['fire', 'line:3']) {
     const foot = { at: stack(4, 0, 0), order: 'FIRE', ...STEADY } as const;
     const t = commanding({ Foot: foot }, { american: enemyFoot(4, 0, -4) });
@@ -82,7 +82,7 @@ test('horse without an order under fire is told to ride off', () => {
   assert.equal(orderIn(t, 'hold', true), null, 'the earlier reflexes let it stand and die');
 });
 
-test('foot that holds under guns it cannot answer steps out of their fire', () => {
+test('foot that holds under fire of guns it cannot reach steps out of their fire', () => {
   const guns = [0, 1, 2].map((q) => ({ at: [q, -6], facing: 3 }) as const);
   const american: ArmySetting = { regiments: { Far: { at: [[0, -8]] } }, guns };
   const levels: Record<string, number> = {};
@@ -127,7 +127,7 @@ test('four companies of foot charge three, and one charges four together with ot
   assert.equal(orderIn(together, 'charge:2'), 'CHARGE');
 });
 
-test('an order to charge is not tried with 58 %; one to answer fire is', () => {
+test('with a chance of 58 % an order to charge is not tried, but an order to return fire is', () => {
   const foot = { at: stack(4, 0, 3), ...DOUBTFUL } as const;
   const t = commanding({ Foot: { ...foot, order: 'MOVE' } }, { american: enemyFoot(2, 0, 0) });
   assert.equal(orderIn(t, 'charge:1', true), 'CHARGE', 'the earlier reflexes try it');
@@ -164,7 +164,7 @@ test('horse under MOVE does not ride up to guns', () => {
   assert.ok(far(false) > 5);
 });
 
-test('foot on the march comes to a gun left alone in the reach of the enemy', () => {
+test('foot on the march goes to a gun that is alone in reach of the enemy', () => {
   const t = situation({
     british: {
       regiments: { Foot: { at: stack(4, 2, 0), order: 'MOVE', ...STEADY } },
@@ -278,7 +278,7 @@ test('the side that wins leaves a sound regiment in its line; the other may send
   assert.ok(far(true) > 4);
 });
 
-test('the audit sees a regiment under fire only where the enemy can fire at it as he stands', () => {
+test('for the audit a regiment is under fire only if the enemy can fire at it from its present place', () => {
   const unable = BLUNDERS.find(({ name }) => name === 'unable to answer') ?? assert.fail();
   const count = (american: ArmySetting, more: Record<string, RegimentSetting> = {}): number => {
     const t = moving({ Foot: { at: stack(4, 0, 0), order: 'MOVE' }, ...more }, { american });

@@ -40,7 +40,7 @@ function besideGun(order: number): { state: State; body: Body; gunHex: number } 
   return { state, body, gunHex };
 }
 
-test('the last guard of a gun in reach of the enemy pays for leaving it, and not under CHARGE', () => {
+test('a plan loses value if the last guard leaves a gun in reach of the enemy, except under CHARGE', () => {
   const { state, body, gunHex } = besideGun(MOVE);
   const away = neighbour(field.map, neighbour(field.map, gunHex, 3), 3);
   const cost = (order: number): number => {

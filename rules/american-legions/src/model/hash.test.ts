@@ -33,7 +33,7 @@ const KEPT: readonly (readonly [what: string, battle: LegionsBattle])[] = [
   ['uniforms', changed({ file: { uniforms: {} } })],
 ];
 for (const [what, battle] of KEPT)
-  test(`${what} changes nothing of the hash of Cowpens`, () =>
+  test(`${what} does not change the hash of Cowpens`, () =>
     assert.equal(hashOf(battle), battleHash('cowpens')));
 
 const british = cowpens.british;

@@ -42,27 +42,31 @@ function most(companies: readonly Target[], hit: boolean[], kills: number, disor
   return best;
 }
 
-clause(['AL-7.2b', 'AL-7.2c'], 'as many results take effect as possible, whatever the owner likes', () => {
-  const stack = fc.array(fc.constantFrom(musket, regular, attached, skirmisher), {
-    minLength: 1,
-    maxLength: 5,
-  });
-  fc.assert(
-    fc.property(stack, fc.nat(3), fc.nat(4), fc.nat(4), (companies, kills, disorders, first) => {
-      const named = companies.map((company, i) => ({ ...company, id: String(i) }));
-      const { effects, wasted } = suffer({ kills, disorders }, named, [String(first)]);
-      const taken = Object.keys(effects).length;
-      assert.equal(
-        taken,
-        most(
-          companies,
-          companies.map(() => false),
-          kills,
-          disorders,
-        ),
-      );
-      assert.equal(taken + wasted.K + wasted.D, kills + disorders);
-    }),
-    { numRuns: 300 },
-  );
-});
+clause(
+  ['AL-7.2b', 'AL-7.2c'],
+  'as many results take effect as possible, even against the wish of the owner',
+  () => {
+    const stack = fc.array(fc.constantFrom(musket, regular, attached, skirmisher), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(stack, fc.nat(3), fc.nat(4), fc.nat(4), (companies, kills, disorders, first) => {
+        const named = companies.map((company, i) => ({ ...company, id: String(i) }));
+        const { effects, wasted } = suffer({ kills, disorders }, named, [String(first)]);
+        const taken = Object.keys(effects).length;
+        assert.equal(
+          taken,
+          most(
+            companies,
+            companies.map(() => false),
+            kills,
+            disorders,
+          ),
+        );
+        assert.equal(taken + wasted.K + wasted.D, kills + disorders);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);

@@ -347,7 +347,7 @@ clause(
 
 clause(
   ['AL-4.51m', 'AL-4.61a', 'AL-4.51v'],
-  'one that has rallied is marked, and its order in the first phase needs a check',
+  'a regiment that has rallied is marked, and its order in the first phase needs a check',
   () => {
     const t = commanding(
       { Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: [[3, 0]] } },

@@ -371,13 +371,17 @@ clause(
   },
 );
 
-clause('AL-4.61a', 'but a regiment that rallied in that phase needs a check', () => {
-  const t = commanding({ Foot: { at: [[0, 0]], state: 'routed' } }, { commandPhases: 0 });
-  t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
-  t.does({ do: 'face', hex: t.hex(0, 0), facing: 0 });
-  t.does(DONE);
-  t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'MOVE' }, [1, 1]);
-});
+clause(
+  'AL-4.61a',
+  'in its first Command Phase a regiment that rallied in that phase needs a check for an order',
+  () => {
+    const t = commanding({ Foot: { at: [[0, 0]], state: 'routed' } }, { commandPhases: 0 });
+    t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
+    t.does({ do: 'face', hex: t.hex(0, 0), facing: 0 });
+    t.does(DONE);
+    t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'MOVE' }, [1, 1]);
+  },
+);
 
 clause(
   ['AL-4.61b', 'AL-4.51j', 'AL-4.61c'],
@@ -507,7 +511,7 @@ clause(
 
 clause(
   ['AL-4.11b', 'AL-4.11f'],
-  'losing command and coming back to it are told, and nothing if it stays',
+  'the log says when a company falls out of command and when it is back, and nothing in between',
   () => {
     const t = commanding(
       {

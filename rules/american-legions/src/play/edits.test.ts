@@ -91,22 +91,26 @@ clause(['AL-4.5k', 'AL-7.33k', 'AL-4.14b'], 'each value set by hand is what the 
   assert.equal('morale' in shown(t, companyId(jager)), false);
 });
 
-clause(['AL-4.12e', 'AL-4.13a'], 'a company taken off by hand is on its track or eliminated, as said', () => {
-  const t = field();
-  const [a, b, c] = [t.company('Foot'), t.company('Foot', 1), t.company('Foot', 2)];
-  assert.deepEqual(byHand(t, change(a, off)), ['By hand: the 1st company of the Foot, eliminated.']);
-  assert.deepEqual(byHand(t, change(b, { state: 'on the Regiment Track' })), [
-    'By hand: the 2d company of the Foot, on the Regiment Track.',
-  ]);
-  assert.deepEqual([t.state.status[a], t.state.status[b]], [S.ELIMINATED, S.ON_TRACK]);
-  assert.deepEqual([t.state.at[b], t.state.facing[b], t.state.outOfCommand[b]], [S.NONE, S.NONE, 0]);
-  assert.equal(byHand(t, change(c, { ...to(t, 1, 0), state: 'eliminated' })), 'off-map');
-  assert.equal(byHand(t, change(a, { state: 'disordered' })), 'off-map');
-  assert.equal(byHand(t, change(a, { facing: 1 })), 'off-map');
-  assert.equal(byHand(t, change(c, { place: { hex: 999 } })), 'off-map');
-  assert.deepEqual(byHand(t, change(c, to(t, 1, 0))), ['By hand: the 3d company of the Foot, to 1009.']);
-  assert.deepEqual([t.state.at[c], t.state.facing[c]], [t.hex(1, 0), 0]);
-});
+clause(
+  ['AL-4.12e', 'AL-4.13a'],
+  'a company taken off by hand is put on its track or eliminated, as the player chose',
+  () => {
+    const t = field();
+    const [a, b, c] = [t.company('Foot'), t.company('Foot', 1), t.company('Foot', 2)];
+    assert.deepEqual(byHand(t, change(a, off)), ['By hand: the 1st company of the Foot, eliminated.']);
+    assert.deepEqual(byHand(t, change(b, { state: 'on the Regiment Track' })), [
+      'By hand: the 2d company of the Foot, on the Regiment Track.',
+    ]);
+    assert.deepEqual([t.state.status[a], t.state.status[b]], [S.ELIMINATED, S.ON_TRACK]);
+    assert.deepEqual([t.state.at[b], t.state.facing[b], t.state.outOfCommand[b]], [S.NONE, S.NONE, 0]);
+    assert.equal(byHand(t, change(c, { ...to(t, 1, 0), state: 'eliminated' })), 'off-map');
+    assert.equal(byHand(t, change(a, { state: 'disordered' })), 'off-map');
+    assert.equal(byHand(t, change(a, { facing: 1 })), 'off-map');
+    assert.equal(byHand(t, change(c, { place: { hex: 999 } })), 'off-map');
+    assert.deepEqual(byHand(t, change(c, to(t, 1, 0))), ['By hand: the 3d company of the Foot, to 1009.']);
+    assert.deepEqual([t.state.at[c], t.state.facing[c]], [t.hex(1, 0), 0]);
+  },
+);
 
 clause(
   ['AL-4.15c', 'AL-4.13a'],

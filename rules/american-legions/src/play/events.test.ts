@@ -342,7 +342,7 @@ clause(
 
 clause(
   ['AL-4.13a', 'AL-4.13b', 'AL-4.13c', 'AL-7.41a', 'AL-7.41o'],
-  'a charge, the companies it destroys, the regiment that is no more and the leader who goes',
+  'events of a charge: the companies and the regiment it destroys, and the leader who leaves with them',
   () => {
     const t = charging(
       { Foot: { at: stack(4, 0, 0) } },

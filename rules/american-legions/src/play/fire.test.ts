@@ -789,7 +789,7 @@ clause(
 
 clause(
   ['AL-7.31c', 'AL-7.31f', 'AL-4.11d', 'AL-4.14d', 'AL-7.33l', 'AL-7.33m', 'AL-8.1d'],
-  'may fire: in command, unrouted, on the map, not yet fired, ordered if infantry, unlimbered if a gun',
+  'a company that has not fired fires if in command and unrouted; infantry needs orders, guns unlimber',
   () => {
     const t = firing(
       {
@@ -967,7 +967,7 @@ clause(
   },
 );
 
-clause(['AL-7.31a', 'AL-7.31f'], 'fire used in one half does not count in the other', () => {
+clause(['AL-7.31a', 'AL-7.31f'], 'fire in one half of the phase does not count in the other half', () => {
   const t = firing(
     { Foot: { at: [[0, 0]] } },
     {

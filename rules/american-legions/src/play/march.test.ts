@@ -180,7 +180,7 @@ clause(
 
 clause(
   ['AL-6.3b', 'AL-6.4a', 'AL-6.4b', 'AL-5.3b'],
-  'closed to a company: hexes of the enemy, of the other arm, impassable ones; not those of friends',
+  'a company may enter hexes of friends, but none of the enemy, of the other arm, or impassable ones',
   () => {
     const t = barred();
     const closed = closedTo(t.field, t.state, [t.company('Foot')]);
@@ -201,7 +201,7 @@ clause(
 
 clause(
   ['AL-6.1a', 'AL-6.1f', 'AL-6.3c', 'AL-6.3d', 'AL-6.3f', 'AL-6.1j'],
-  'a march that is acted out tells its route, end, cost to officers riding along, and units disordered',
+  'the result of a march has its route, its end, the cost to officers with it and the units disordered',
   () => {
     const t = moving(
       {
@@ -347,7 +347,7 @@ clause(
 
 clause(
   ['AL-4.2d', 'AL-6.4b', 'AL-6.3b'],
-  'who may ride, how far, and why not: points, the map, the enemy and impassable ground, never the arms',
+  'a ride is limited by points, the map, the enemy and impassable ground, but not by the arms in a hex',
   () => {
     const t = moving(
       { Foot: { at: [[0, 0]] }, Horse: { at: [[1, 0]], arm: 'cavalry' }, Tired: { at: [[0, 6]] } },
@@ -531,7 +531,7 @@ clause(['AL-6.1a', 'AL-6.1i', 'AL-4.2d'], 'no question if no unit can move and n
 
 clause(
   ['AL-4.2d', 'AL-6.3b', 'AL-6.4b'],
-  'random rides are one hex up to all points long, and stop before a barred hex',
+  'random rides have any length from one hex to all points, and stop before a barred hex',
   () => {
     const t = moving({ Foot: { at: [[0, 0]], order: 'FIRE' } }, { impassable: [[-3, 0]] });
     /** The ride drawn by these numbers: the officer, the distance, and then the direction at each hex. */

@@ -198,7 +198,7 @@ clause('AL-6.3c', 'passing through friends disorders both', () => {
   assert.equal(t.state.status[other], S.DISORDERED);
 });
 
-clause('AL-6.3e', 'a company disordered in passing loses a point, and not below none', () => {
+clause('AL-6.3e', 'a company disordered by passing through loses a point if it has one left', () => {
   const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
   const foot = t.company('Foot');
   assert.equal(t.refuses(march([foot], 'NE', 'NE', 'NE', 'NE')).code, 'too_few_points');
@@ -209,7 +209,7 @@ clause('AL-6.3e', 'a company disordered in passing loses a point, and not below 
 
 clause(
   'AL-6.3d',
-  'that disorder is no D: companies already disordered stay on the map and no regiment checks morale',
+  'disorder by passing through is no D: disordered companies stay on the map, and no regiment checks',
   () => {
     const t = moving(
       { Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } },
@@ -252,7 +252,7 @@ clause('AL-6.3f', 'a skirmisher or a regular gun that passes through a line leav
   assert.equal(t.state.status[t.company('Line')], S.BATTLEWORTHY);
 });
 
-clause('AL-6.3f', 'skirmishers and regular guns neither cause nor suffer it', () => {
+clause('AL-6.3f', 'skirmishers and regular guns neither cause nor suffer disorder by passing through', () => {
   const t = moving(
     { Foot: { at: [[0, 0]] }, Jägers: { arm: 'skirmisher', at: [[1, -1]], skirmishers: true } },
     { british: { regiments: {}, guns: [{ at: [2, -2] }] } },
@@ -386,7 +386,7 @@ clause('AL-4.4l', 'an army commander may stay alone', () => {
   assert.equal(t.state.commanderAt[0], t.hex(1, 0));
 });
 
-clause('AL-5.4a', 'routed companies have no facing and leave no duty to face with them', () => {
+clause('AL-5.4a', 'routed companies have no facing, and others in their hex need not share one', () => {
   const t = moving({ Foot: { at: [[0, 0]] }, Broken: { at: [[1, -1]], state: 'routed' } });
   t.does(march([t.company('Foot')], 'NE', 'right'));
   assert.equal(t.state.facing[t.company('Broken')], S.NONE);
@@ -640,7 +640,7 @@ clause(
   },
 );
 
-clause('AL-4.2e', 'a leader without men in his hex joins the nearest of them, and no farther', () => {
+clause('AL-4.2e', 'a leader without men in his hex joins the nearest of his men', () => {
   const t = moving({
     Foot: {
       at: [

@@ -77,7 +77,7 @@ clause(
 
 clause(
   ['AL-4.15e', 'AL-6.4b'],
-  'it enters no hex of the enemy, of the other arm, or that is impassable',
+  'a routed company enters no hex that is impassable or has an enemy or the other arm in it',
   () => {
     const barred = running(
       {
@@ -127,7 +127,7 @@ clause(['AL-4.15f', 'AL-6.4b'], 'a routed company at its edge leaves the map for
   assert.equal(t.state.status[company], S.ELIMINATED);
 });
 
-clause('AL-4.15g', 'its leader goes with one of those that ran, his owner choosing', () => {
+clause('AL-4.15g', 'the owner chooses with which of the companies that ran their leader goes', () => {
   const t = running({
     Foot: {
       at: stack(2, 0, 0),
@@ -180,11 +180,15 @@ clause('AL-4.33a', 'a running company captures a lone army commander in its way'
   assert.equal(t.state.commanderState[1], S.LOST);
 });
 
-clause('AL-4.13d', 'when the last of a regiment has run off the map its track is lost with it', () => {
-  const t = running({ Foot: { at: [[-4, 8], null], state: 'routed' }, Other: { at: [[0, 0]] } });
-  assert.equal(t.state.regimentState[t.regiment('Foot')], S.GONE);
-  assert.equal(t.state.leaderAt[t.leader('Foot')], S.NONE);
-});
+clause(
+  'AL-4.13d',
+  'when the last company of a regiment has run off the map, the companies on its track are lost too',
+  () => {
+    const t = running({ Foot: { at: [[-4, 8], null], state: 'routed' }, Other: { at: [[0, 0]] } });
+    assert.equal(t.state.regimentState[t.regiment('Foot')], S.GONE);
+    assert.equal(t.state.leaderAt[t.leader('Foot')], S.NONE);
+  },
+);
 
 clause(
   ['AL-4.15d', 'AL-6.31a'],
@@ -313,7 +317,7 @@ clause('AL-4.15a', 'a company that gets stuck on its way does not keep the other
 
 clause(
   ['AL-4.15a', 'AL-4.15c'],
-  'let run at once, one that gets stuck on its way does not stop the rest',
+  'if all run at once, a company that gets stuck does not stop the rest',
   () => {
     const t = running(
       {
@@ -361,7 +365,7 @@ clause(
   },
 );
 
-clause('AL-4.15d', 'of routes that disorder no unit, it takes the one without friends', () => {
+clause('AL-4.15d', 'if several routes disorder no unit, a rout takes one without friends on it', () => {
   const t = running({
     Foot: { at: [[0, 0]], state: 'routed' },
     Jägers: { at: [[0, 1]], arm: 'skirmisher', skirmishers: true },
@@ -376,7 +380,7 @@ clause('AL-4.15d', 'of routes that disorder no unit, it takes the one without fr
 
 clause(
   ['AL-4.15d', 'AL-4.15f'],
-  'let run at once, one near the edge leaves the map and the others run on',
+  'if all run at once, a company near the edge leaves the map and the others run on',
   () => {
     const t = running({
       Foot: {
@@ -395,7 +399,7 @@ clause(
 
 clause(
   ['AL-4.15a', 'AL-4.15d'],
-  'let run at once, one that is on its way runs on before the others begin',
+  'if all run at once, a company that is under way runs on before the others begin',
   () => {
     const t = running({
       Foot: {
@@ -430,7 +434,7 @@ function lanes(right: RegimentSetting, left: RegimentSetting) {
 
 clause(
   ['AL-4.15d', 'AL-6.31a'],
-  'a rout at once rather passes two hexes of friends it spares than one it disorders, within its points',
+  'if all run at once, they pass two hexes of friends without disorder rather than one with it',
   () => {
     const t = lanes(
       { at: stack(2, 0, 1) },
@@ -468,7 +472,7 @@ clause(
 
 clause(
   ['AL-4.15c', 'AL-4.15e', 'AL-6.4b'],
-  'an equally near hex is refused if a nearer one is open, or if it is closed itself',
+  'a step to an equally near hex is refused if a nearer one is open, or if that hex is closed',
   () => {
     const t = running(
       {
@@ -503,7 +507,7 @@ clause(
 
 clause(
   ['AL-4.15c', 'AL-4.15e', 'AL-4.15f'],
-  'a step leads nearer to the edge, else equally near to a new hex, off the map at the edge',
+  'a rout steps nearer to the edge, else to a new hex equally near; at the edge it leaves the map',
   () => {
     const t = running(
       { Foot: { at: [[0, 0]], state: 'routed' }, Horse: { at: [[-1, 6]], arm: 'cavalry' } },
@@ -540,7 +544,7 @@ clause(
 
 clause(
   ['AL-6.31a', 'AL-6.3f', 'AL-4.15d', 'AL-6.31b'],
-  'in the way are unrouted friends in good order that passing concerns; standing are all unrouted',
+  'a run disorders unrouted friends in good order, except skirmishers and guns',
   () => {
     const t = running(
       {
@@ -673,7 +677,7 @@ clause(
 
 clause(
   ['AL-4.15d', 'AL-4.15a', 'AL-6.31a'],
-  'in old records each runs to the first free hex next to it, or off the map, or to the first of all',
+  'in old records each company runs to the first free hex next to it, off the map, or to the first hex',
   () => {
     const t = running({
       Foot: {
@@ -722,7 +726,7 @@ clause('AL-4.15d', 'companies that are alike run unasked only if there is one he
 
 clause(
   ['AL-4.15f', 'AL-4.15c'],
-  'a company on its edge that is told to run along it hears that it has to leave the map',
+  'a run along the edge is refused with the sentence that the company has to leave the map',
   () => {
     const t = running({
       Foot: {

@@ -93,7 +93,7 @@ const keys = (answers: readonly Answer[]): string[] => answers.map((each) => JSO
 
 clause(
   ['AL-2.4a', 'AL-2.4b', 'AL-2.4c', 'AL-2.4d', 'AL-2.4e', 'AL-2.4f', 'AL-6.2a', 'AL-6.3b'],
-  'all legal set-ups are offered and no others, and all others are refused',
+  'exactly the legal set-ups are offered, and all others are refused',
   () => {
     for (const seed of ['a', 'b', 'c']) {
       const t = situation(ARMIES);

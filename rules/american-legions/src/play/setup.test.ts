@@ -51,7 +51,7 @@ clause('AL-2.4f', 'the American sets up first, then the British player', () => {
   assert.equal(t.state.step, S.ACTIVE_COMMAND);
 });
 
-clause('AL-2.4a', 'each regiment only in its own hexes', () => {
+clause('AL-2.4a', 'each regiment sets up only in its own hexes', () => {
   const t = settingUp();
   assert.equal(t.refuses(place([t.company('Line')], t.hex(0, -4))).code, 'not_a_set_up_hex');
 });
@@ -77,7 +77,7 @@ clause(
   },
 );
 
-clause('AL-2.4c', 'a brigade leader with a company of any of his regiments', () => {
+clause('AL-2.4c', 'a brigade leader sets up with a company of any of his regiments', () => {
   const t = settingUp({
     american: {
       regiments: { First: { at: [[0, -5]], brigade: 'Line' }, Second: { at: [[1, -5]], brigade: 'Line' } },
@@ -89,7 +89,7 @@ clause('AL-2.4c', 'a brigade leader with a company of any of his regiments', () 
 
 clause(
   'AL-2.4d',
-  'one facing for all in a hex, by choice; all in good order, without orders, guns unlimbered',
+  'companies in a hex set up with one facing, in good order, without orders, guns unlimbered',
   () => {
     const t = settingUp({
       american: {
@@ -112,17 +112,21 @@ clause(
   },
 );
 
-clause(['AL-2.4b', 'AL-6.2a', 'AL-6.3b'], 'within the stacking limit, and cavalry separately', () => {
-  const five = Array.from({ length: 5 }, () => [0, -5] as const);
-  const t = settingUp({
-    american: { regiments: { Line: { at: [...five, [1, -5]] }, Horse: { at: [[1, -5]], arm: 'cavalry' } } },
-  });
-  const all = [0, 1, 2, 3, 4].map((i) => t.company('Line', i));
-  assert.equal(t.refuses(place(all, t.hex(0, -5))).code, 'overstacked');
-  t.does(place(all.slice(0, 4), t.hex(0, -5)));
-  t.does(place([t.company('Horse')], t.hex(1, -5)));
-  assert.equal(t.refuses(place(all.slice(4), t.hex(1, -5))).code, 'mixed_arms');
-});
+clause(
+  ['AL-2.4b', 'AL-6.2a', 'AL-6.3b'],
+  'a set-up keeps to the stacking limit, and cavalry is separate',
+  () => {
+    const five = Array.from({ length: 5 }, () => [0, -5] as const);
+    const t = settingUp({
+      american: { regiments: { Line: { at: [...five, [1, -5]] }, Horse: { at: [[1, -5]], arm: 'cavalry' } } },
+    });
+    const all = [0, 1, 2, 3, 4].map((i) => t.company('Line', i));
+    assert.equal(t.refuses(place(all, t.hex(0, -5))).code, 'overstacked');
+    t.does(place(all.slice(0, 4), t.hex(0, -5)));
+    t.does(place([t.company('Horse')], t.hex(1, -5)));
+    assert.equal(t.refuses(place(all.slice(4), t.hex(1, -5))).code, 'mixed_arms');
+  },
+);
 
 clause(
   ['AL-2.4b', 'AL-2.4e'],

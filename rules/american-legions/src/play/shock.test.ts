@@ -112,7 +112,7 @@ clause(
 
 clause(
   'AL-7.41p',
-  'cavalry does not overrun in a structure, nor a company out of command; and no check follows',
+  'cavalry in a structure and companies out of command do not overrun; an overrun causes no check',
   () => {
     const jägers: ArmySetting = {
       regiments: { Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true }, Line: { at: [[0, -7]] } },
@@ -396,32 +396,28 @@ clause('AL-4.4i', 'shock that empties its own hex rolls for the leader of the at
   assert.ok(t.logItems.some((logItem) => logItem.thrown?.reckoning.name === 'leader-casualty'));
 });
 
-clause(
-  ['AL-5.2b', 'AL-7.4a'],
-  'a hex at the side of the front is no target, though it is next to the chargers',
-  () => {
-    const t = charging(
-      { Foot: { at: [[0, 0]] } },
-      {
-        american: {
-          regiments: {
-            Line: {
-              at: [
-                [0, -1],
-                [1, 0],
-                [-1, 0],
-              ],
-            },
+clause(['AL-5.2b', 'AL-7.4a'], 'a hex next to the chargers, but not in front of them, is no target', () => {
+  const t = charging(
+    { Foot: { at: [[0, 0]] } },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [1, 0],
+              [-1, 0],
+            ],
           },
         },
       },
-    );
-    assert.equal(t.refuses(shock(t.hex(1, 0), t.hex(0, 0))).code, 'not_front_hex');
-    assert.equal(t.refuses(shock(t.hex(-1, 0), t.hex(0, 0))).code, 'not_front_hex');
-    const targets = [...t.asked().options()].map((each) => each.do === 'shock' && each.target);
-    assert.deepEqual(targets, [t.hex(0, -1)]);
-  },
-);
+    },
+  );
+  assert.equal(t.refuses(shock(t.hex(1, 0), t.hex(0, 0))).code, 'not_front_hex');
+  assert.equal(t.refuses(shock(t.hex(-1, 0), t.hex(0, 0))).code, 'not_front_hex');
+  const targets = [...t.asked().options()].map((each) => each.do === 'shock' && each.target);
+  assert.deepEqual(targets, [t.hex(0, -1)]);
+});
 
 clause('AL-7.41b', 'routed companies in the hex defend and take results too', () => {
   const t = charging(
@@ -471,31 +467,27 @@ clause(['AL-7.41o', 'AL-7.41p'], 'a charge overruns skirmishers in front of it, 
   assert.deepEqual([status('Jägers'), status('Aside')], [S.ELIMINATED, S.BATTLEWORTHY]);
 });
 
-clause(
-  ['AL-7.41o', 'AL-7.41p'],
-  'of a hex in front of a charge only the skirmishers are overrun, not the others there',
-  () => {
-    const t = charging(
-      { Foot: { at: stack(3, 0, 0) } },
-      {
-        american: {
-          regiments: {
-            Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true },
-            Line: { at: stack(2, 0, -1) },
-          },
+clause(['AL-7.41o', 'AL-7.41p'], 'in a hex in front of a charge only the skirmishers are overrun', () => {
+  const t = charging(
+    { Foot: { at: stack(3, 0, 0) } },
+    {
+      american: {
+        regiments: {
+          Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true },
+          Line: { at: stack(2, 0, -1) },
         },
       },
-    );
-    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]); // a D for each side, not for the skirmisher
-    while (t.asked().kind === 'allot') t.does([...t.asked().options()].at(-1) as Answer);
-    assert.equal(t.state.status[t.company('Jägers')], S.ELIMINATED);
-    assert.equal(t.state.at[t.company('Line', 1)], t.hex(0, -1));
-  },
-);
+    },
+  );
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]); // a D for each side, not for the skirmisher
+  while (t.asked().kind === 'allot') t.does([...t.asked().options()].at(-1) as Answer);
+  assert.equal(t.state.status[t.company('Jägers')], S.ELIMINATED);
+  assert.equal(t.state.at[t.company('Line', 1)], t.hex(0, -1));
+});
 
 clause(
   ['AL-7.41h', 'AL-7.41r'],
-  'a charge through flank or rear counts for more, but not against those who have run and face nowhere',
+  'a charge through flank or rear counts for more, but not against routed companies without a facing',
   () => {
     const lines = (line: Partial<RegimentSetting>) => {
       const t = charging(
@@ -640,7 +632,7 @@ clause(
 
 clause(
   ['AL-5.0a', 'AL-5.2b'],
-  'before each facing are the two hexes at its corner, as far as there is a map',
+  'in front of each facing are the two hexes at its corner, if they are on the map',
   () => {
     const t = charging({ Foot: { at: [[0, 0]] } });
     const ahead = [
@@ -666,7 +658,7 @@ clause(
 
 clause(
   ['AL-7.41b', 'AL-7.41c', 'AL-7.41h', 'AL-7.44a', 'AL-7.4b', 'AL-5.0a'],
-  'an attack is drawn up with what each attacker and each defender is',
+  'an attack lists the kind of each attacker and each defender',
   () => {
     const t = charging(
       { Foot: { at: stack(2, 0, 0), arm: ['musket', 'rifle'] }, Idle: { at: [[0, 0]], order: 'MOVE' } },

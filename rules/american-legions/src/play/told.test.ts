@@ -38,7 +38,7 @@ clause('AL-4.61b', 'orders are open: the log shows them to both sides, and nothi
   assert.doesNotMatch(JSON.stringify(manifest), /secret/i);
 });
 
-clause('AL-3.0h', 'the log does not say of a CHARGE order that ends that anybody charged', () => {
+clause('AL-3.0h', 'when a CHARGE order ends, the log does not say that a unit charged', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[0, 7]], order: 'CHARGE' } } },
     american: FAR,

@@ -72,7 +72,7 @@ for (const [clauses, battle, broken, winner, by] of rows) {
 
 clause(
   'AL-12.1c',
-  'unrouted Americans in two house hexes win Quinby Bridge; routed ones, cabins and one house do not',
+  'Americans win Quinby Bridge by unrouted troops in two house hexes; one house or cabins do not',
   () => {
     const houses = (hexes: readonly (readonly [number, number])[], state: 'ok' | 'routed' = 'ok') => {
       const t = situation({

@@ -23,7 +23,7 @@ function allGoals(broken = 0) {
 
 clause(
   ['AL-9.1a', 'AL-12.1a'],
-  'a goal to rout regiments counts broken ones, a goal to keep them the others, and each is marked',
+  'a goal to rout regiments counts the broken ones, a goal to keep them the others; each has a mark',
   () => {
     for (const count of [0, 1, 2])
       for (const { condition, goal, broken } of allGoals(count)) {

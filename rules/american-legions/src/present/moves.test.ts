@@ -11,7 +11,7 @@ import { meantMove } from './moves.ts';
 
 clause(
   ['AL-6.3c', 'AL-6.3e', 'AL-6.1b'],
-  'a way past friends is meant before one through them, if their hexes are not clicked',
+  'clicks mean a way past friends rather than one through them, unless the hexes of friends are clicked',
   () => {
     const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: [[1, -1]], facing: 2 } });
     const foot = t.company('Foot');
@@ -112,7 +112,7 @@ clause(
 
 clause(
   ['AL-6.3c', 'AL-6.1b'],
-  'clicks mean the way past friends also if the marchers are disordered already, while points last',
+  'clicks mean the way past friends even if the marchers are disordered, if they have the points',
   () => {
     const t = moving({
       Horse: { at: [[0, 0]], arm: 'cavalry' },

@@ -37,7 +37,7 @@ clause(
   },
 );
 
-clause('AL-7.31c', 'the attacks offered to the enemy now are no worse than the worst threat', () => {
+clause('AL-7.31c', 'no attack offered to the enemy now is worse than the worst threat shown', () => {
   const question = game.open[0];
   assert.equal(question?.kind, 'fire');
   for (const answer of question?.options() ?? []) {
@@ -56,7 +56,7 @@ clause('AL-7.31c', 'the attacks offered to the enemy now are no worse than the w
 
 clause(
   ['AL-7.41b', 'AL-7.41c', 'AL-7.4a'],
-  'a charge is told with all who could be ordered to it, and hits nobody who takes no part',
+  'the threat of a charge has all units that could get the order, and hits only units that take part',
   () => {
     const t = charging({
       Foot: { at: [[0, 0]] },
@@ -79,7 +79,7 @@ clause(
 
 clause(
   ['AL-7.33f', 'AL-7.33g', 'AL-8.2e'],
-  'the volley told is the worst a regiment can fire, its rifles or flankers alone included',
+  'the threat of a volley is the worst that a regiment can fire, also by its rifles or flankers alone',
   () => {
     const t = firing(
       {

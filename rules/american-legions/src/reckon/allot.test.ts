@@ -37,23 +37,27 @@ clause(['AL-8.0a', 'AL-8.4b'], 'a gun is regular or attached, and only the regul
   assert.deepEqual([musket, regular, attached].map(ignoresDisorder), [false, true, false]);
 });
 
-clause(['AL-7.2a', 'AL-7.2c', 'AL-8.4b', 'AL-8.4c'], 'every wrong naming is refused with its code', () => {
-  const D = { kills: 0, disorders: 1 };
-  const refused = (companies: Exposed[], hit: boolean[], result: Result, rest: typeof D, index: number) =>
-    refuseAllot(companies, hit, result, rest, index)?.code ?? null;
-  assert.equal(refused([musket, musket], [true, false], 'D', D, 0), 'already_has_result');
-  assert.equal(refused([musket, attached], [false, false], 'D', D, 1), 'gun_last');
-  assert.equal(refused([attached, regular], [false, false], 'D', D, 1), 'gun_ignores_d');
-  assert.equal(
-    refused([attached, regular], [false, false], 'K', { kills: 1, disorders: 1 }, 0),
-    'must_take_result',
-  );
-  assert.equal(refused([attached, regular], [false, false], 'K', { kills: 1, disorders: 0 }, 0), null);
-  assert.equal(refused([musket], [false], 'D', D, 1), 'already_has_result');
-  const K = { kills: 1, disorders: 0 };
-  assert.equal(refused([attached, regular, musket], [false, false, false], 'K', K, 1), 'gun_last');
-  assert.equal(refused([attached, regular, musket], [false, true, false], 'K', K, 1), 'already_has_result');
-});
+clause(
+  ['AL-7.2a', 'AL-7.2c', 'AL-8.4b', 'AL-8.4c'],
+  'every wrong choice of companies is refused with its code',
+  () => {
+    const D = { kills: 0, disorders: 1 };
+    const refused = (companies: Exposed[], hit: boolean[], result: Result, rest: typeof D, index: number) =>
+      refuseAllot(companies, hit, result, rest, index)?.code ?? null;
+    assert.equal(refused([musket, musket], [true, false], 'D', D, 0), 'already_has_result');
+    assert.equal(refused([musket, attached], [false, false], 'D', D, 1), 'gun_last');
+    assert.equal(refused([attached, regular], [false, false], 'D', D, 1), 'gun_ignores_d');
+    assert.equal(
+      refused([attached, regular], [false, false], 'K', { kills: 1, disorders: 1 }, 0),
+      'must_take_result',
+    );
+    assert.equal(refused([attached, regular], [false, false], 'K', { kills: 1, disorders: 0 }, 0), null);
+    assert.equal(refused([musket], [false], 'D', D, 1), 'already_has_result');
+    const K = { kills: 1, disorders: 0 };
+    assert.equal(refused([attached, regular, musket], [false, false, false], 'K', K, 1), 'gun_last');
+    assert.equal(refused([attached, regular, musket], [false, true, false], 'K', K, 1), 'already_has_result');
+  },
+);
 
 /**
  * The maximum number of results that can still take effect on these, kills first, whatever companies are

@@ -34,7 +34,7 @@ clause(['AL-7.1a', 'AL-1.2b'], 'every company of any arm that fires counts 1 bef
 
 clause(
   ['AL-7.1b', 'AL-7.33a'],
-  'a company in range never counts less than one half, one beyond it nothing',
+  'a company in range counts at least one half, a company out of range nothing',
   () => {
     const situation = fc.tuple(
       fc.constantFrom(...ARMS),
@@ -79,7 +79,7 @@ clause(
 
 clause(
   ['AL-7.33f', 'AL-7.33g', 'AL-7.33n', 'AL-7.33o', 'AL-8.2e'],
-  'one company through the flank shifts the column; not if another is in front, nor on the routed',
+  'fire through the flank shifts the column, unless another firer is in front or the target is routed',
   () => {
     const shift = (firers: Partial<Firer>[], targetRouted = false) =>
       fireColumns({ firers: firers.map(musket), targetRouted }).shift;
@@ -219,7 +219,7 @@ clause(
     'AL-7.33j',
     'AL-8.1d',
   ],
-  'each reason against an attack is found by itself, and none is if the attack is legal',
+  'each reason against an attack is found by itself; a legal attack has none',
   () => {
     const gun = { arm: 'six_pounder', gun: 'regular', regiment: null, order: null } as const;
     const two = (...firers: Partial<Firer>[]) =>
@@ -263,7 +263,7 @@ clause(['AL-7.31b', 'AL-7.31g'], 'companies of one regiment at different ranges 
   assert.equal(fireColumns(attack).strength, 1.5);
 });
 
-clause('AL-7.31d', 'nothing about earlier attacks on the target enters into an attack', () => {
+clause('AL-7.31d', 'earlier attacks on the target have no effect on an attack', () => {
   assert.equal(refuseFire({ firers: [musket()], targetEmpty: false }), null);
 });
 

@@ -64,7 +64,7 @@ clause(
 
 clause(
   ['AL-4.11a', 'AL-4.11b', 'AL-4.11e', 'AL-4.11f', 'AL-4.11g'],
-  'outside the radius a company is marked and disordered, inside not; guns and the routed are spared',
+  'a company outside the radius is marked and disordered, except guns and routed companies',
   () => {
     const status = (of: Partial<Commanded>) =>
       Object.values(commandStatus({ ...FAR_OFF, ...of }, FAR_OFF.distance - 1));
@@ -148,7 +148,7 @@ clause('AL-6.1c', 'six turns one way come round, and a step and its opposite can
   }
 });
 
-clause(['AL-6.2a', 'AL-6.2c'], 'four companies may stay, the rest is too many', () => {
+clause(['AL-6.2a', 'AL-6.2c'], 'four companies may stay in a hex, any more are too many', () => {
   assert.deepEqual([0, 3, 4, 5, 9].map(excessOf), [0, 0, 0, 1, 5]);
 });
 

@@ -85,7 +85,7 @@ clause('AL-4.51q', 'failing by more is never better', () => {
   }
 });
 
-clause('AL-4.5c', 'to pass a check ranks above every failure', () => {
+clause('AL-4.5c', 'a passed check ranks above every failure', () => {
   for (const cause of MORALE_CAUSES) {
     const { outcomes } = moraleReckoning({ ...steady, cause, onTrack: 4 });
     const ranks = (passed: boolean) =>
@@ -166,7 +166,7 @@ clause(
 
 clause(
   ['AL-4.5c', 'AL-4.5d'],
-  'a passed check ranks as good, a failed one as none, and one with a worse table result as worse',
+  'a passed check ranks as good, a failed one as neutral, one with a worse table result as bad',
   () => {
     const ranks = (cause: MoraleSituation['cause']) =>
       moraleReckoning({ ...steady, cause, onTrack: 4 }).outcomes.map(({ rank }) => rank);

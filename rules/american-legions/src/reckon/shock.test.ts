@@ -121,7 +121,7 @@ clause(
   },
 );
 
-clause('AL-7.41l', 'what costs the attacker more, or the defender less, ranks lower', () => {
+clause('AL-7.41l', 'a result that costs the attacker more, or the defender less, ranks lower', () => {
   for (const defending of [1, 2, 3, 4]) {
     const defenders = Array.from({ length: defending }, (_, i) => defender({ id: `company:${i}` }));
     const { outcomes } = shockReckoning({ attackers: [charger()], defenders, structure: false });
@@ -141,7 +141,7 @@ clause('AL-7.41l', 'what costs the attacker more, or the defender less, ranks lo
 
 clause(
   ['AL-7.41c', 'AL-7.41n', 'AL-7.4b', 'AL-7.4c', 'AL-7.44a', 'AL-5.2b', 'AL-4.11d', 'AL-4.14d'],
-  'each reason against a charge is found by itself, and none is if the charge is legal',
+  'each reason against a charge is found by itself; a legal charge has none',
   () => {
     const skirmisher = defender({ arm: 'skirmisher' });
     const attack = (attackers: Partial<Charger>[], more: Partial<ShockAttack> = {}): ShockAttack => ({

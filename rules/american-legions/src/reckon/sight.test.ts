@@ -74,12 +74,16 @@ clause(['AL-5.0b', 'AL-7.33n'], 'a neighbour enters by front, flank or rear, two
   assert.equal(distance(map, to, hexAt(map, 1, -1)), 1);
 });
 
-clause(['AL-5.0a', 'AL-5.0b'], 'front f-1 and f, flanks f+1 and f+4, rear f+2 and f+3', () => {
-  for (let facing = 0; facing < 6; facing++) {
-    const arcs = [5, 0, 1, 4, 2, 3].map((turn) => arcOf(facing, (facing + turn) % 6));
-    assert.deepEqual(arcs, ['front', 'front', 'flank', 'flank', 'rear', 'rear']);
-  }
-});
+clause(
+  ['AL-5.0a', 'AL-5.0b'],
+  'for facing f the front is f-1 and f, the flanks f+1 and f+4, the rear f+2 and f+3',
+  () => {
+    for (let facing = 0; facing < 6; facing++) {
+      const arcs = [5, 0, 1, 4, 2, 3].map((turn) => arcOf(facing, (facing + turn) % 6));
+      assert.deepEqual(arcs, ['front', 'front', 'flank', 'flank', 'rear', 'rear']);
+    }
+  },
+);
 
 /** True if for every choice of hexes along the line the ground both rises and falls. */
 function opposedForEveryChoice({ level }: HexMap, steps: readonly (readonly number[])[]): boolean {

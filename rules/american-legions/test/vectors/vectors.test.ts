@@ -10,7 +10,7 @@ import { vectors } from './index.ts';
 holdsVectors(vectors, CLAUSES, [worked, more]);
 holdsRandomVectors(vectors, random);
 
-test('a key that is no word of its kind is refused in a sentence', () => {
+test('an unknown key is refused with a sentence', () => {
   assert.throws(
     () => vectors.rout({ kind: 'rout', arm: 'musket', distance_to_friendly_edge: 3, ownturn: false }),
     /ownturn/,

@@ -151,7 +151,7 @@ const REACHED: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 for (const id of BATTLE_IDS)
-  test(`${id}: the Overall Leaders reach those who were under their hand (FL-4.31a)`, () => {
+  test(`${id}: the Overall Leaders reach the leaders who were near them in the battle (FL-4.31a)`, () => {
     const field = fieldOf(id);
     const named = field.armies.map(({ leader, commands }) => {
       const hexes = reached(field, field.leaders[leader]?.name as string);

@@ -45,7 +45,7 @@ const REFUSED: readonly (readonly [what: string, file: object, says: RegExp])[] 
 for (const [what, file, says] of REFUSED)
   test(`refused in a sentence: ${what}`, () => assert.throws(() => fitted(cowpens, file), { message: says }));
 
-test('a battle of another system is refused with those there are', () => {
+test('a battle of another system is refused, and the refusal lists the battles there are', () => {
   assert.throws(
     () => flintlockBattle('maida'),
     /no battle "maida"; it has camden, cowpens, guilford, hobkirk/,

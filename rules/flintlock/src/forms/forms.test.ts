@@ -9,7 +9,7 @@ const isReckoning = (answer: Reckoning | Refusal): answer is Reckoning => 'outco
 
 testForms(reckonings, CLAUSES);
 
-test('what the rules forbid is refused with the clause', () => {
+test('a situation that the rules forbid is refused with the clause', () => {
   const column = reckonings['fire']?.reckon({ firer: { formation: 'Column' }, target: {} });
   assert.equal((column as Refusal).clause, 'FL-6.2a');
   const far = reckonings['fire']?.reckon({ firer: {}, target: {}, range: 9 });

@@ -26,12 +26,12 @@ function askedToSeize(lost: readonly [number, number]): unknown {
   return heuristics.reflex(t.field, t.state, t.asked(), {}, []);
 }
 
-test('near flight an army Seizes whatever its general: an Activation it wins calls for no Flight roll', () => {
+test('an army near flight tries to Seize under any general: an Activation it wins needs no Flight roll', () => {
   assert.deepEqual(askedToSeize([0, 0]), { do: 'no' });
   assert.deepEqual(askedToSeize([0, 3]), { do: 'yes' });
 });
 
-test("an enemy near flight is made to roll for it: a failed Seizure makes the enemy's next Activation Free", () => {
+test("a bot makes an enemy near flight roll: a failed Seizure makes the enemy's next Activation Free", () => {
   assert.deepEqual(askedToSeize([3, 0]), { do: 'yes' });
 });
 
@@ -51,7 +51,7 @@ function goesOn(lost: number): unknown {
   return heuristics.reflex(t.field, t.state, t.asked(), {}, []);
 }
 
-test('a side whose enemy is near flight stops: the Free Activation that follows makes the enemy roll', () => {
+test('a bot whose enemy is near flight stops: the Free Activation that follows makes the enemy roll', () => {
   assert.deepEqual(goesOn(2), { do: 'yes' });
   assert.deepEqual(goesOn(3), { do: 'no' });
 });

@@ -51,7 +51,7 @@ test('every counter has a number: of an army its Commands, then its guns, then i
 
 clause(
   ['FL-2.22e', 'FL-6.52b', 'FL-6.53f'],
-  'a unit whose regiment has Skirmish counters knows its two, and they know it',
+  'a unit with Skirmish counters and its two counters refer to each other',
   () => {
     const field = fieldOf(setting);
     const [lynch, second] = [field.units[5], field.units[10]];

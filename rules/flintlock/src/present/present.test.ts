@@ -74,7 +74,7 @@ for (const battle of ['cowpens', 'guilford'])
     });
   });
 
-test('what a person has clicked to mean a legal answer is never refused', () => {
+test('clicks that mean a legal answer are never refused', () => {
   randomQuestions('cowpens', 200, (game) => {
     const question = game.open[0];
     assert.ok(question);
@@ -95,7 +95,7 @@ test('what a person has clicked to mean a legal answer is never refused', () => 
   });
 });
 
-test('every unit belongs to a body that names it, and each is on the map or told why not', () => {
+test('every unit belongs to a body that names it, and a unit off the map has a reason', () => {
   randomQuestions('cowpens', 150, (game) => {
     const { pieces, bodies, steps, step } = sceneOf(game);
     assert.ok(steps[step], 'the present step is one of the sequence');
@@ -205,7 +205,7 @@ function saidTo(t: Situation, piece: string, hex: string): { code: string; sente
   return question.refuse(answer ?? assert.fail('The clicks mean something.'));
 }
 
-clause(['FL-7.12d', 'FL-7.12b'], 'a hex far off is refused for what the way there takes', () => {
+clause(['FL-7.12d', 'FL-7.12b'], 'a hex too far away is refused with the cost of the way to it', () => {
   const t = duel({ british: ['1014'], american: ['1007'] });
   const unit = `unit:${t.unit('Webster')}`;
   assert.equal(saidTo(t, unit, '1011'), null);

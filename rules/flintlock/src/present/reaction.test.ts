@@ -31,7 +31,7 @@ test("a side asked to fire at a march sees its path, each shot's parts, and what
   );
 });
 
-test('a gun lets the mover go on: its forecast for each hex that comes next is right', () => {
+test('if a gun lets the mover go on, the chances forecast for its next hexes are right', () => {
   const t = duel(PAST_A_GUN);
   const unit = t.unit('Webster');
   t.does(marching(t, unit, ['1012', '1011', '1111']));
@@ -54,7 +54,7 @@ test('a gun lets the mover go on: its forecast for each hex that comes next is r
   assert.ok(range && range.least <= chance && chance <= range.most, `${chance} of ${JSON.stringify(range)}`);
 });
 
-test('Return Fire tells the best shot of each, and nothing of a way', () => {
+test('Return Fire shows the best shot of each unit, and no path', () => {
   const t = duel({ british: ['1012'], american: ['1010'] });
   t.does({ do: 'fire', unit: t.unit('Webster'), target: t.unit('Eaton') }, [1]);
   assert.equal(t.asked().kind, 'return-fire');

@@ -11,7 +11,7 @@ import { situations } from './situations.ts';
 import { threats } from './threats.ts';
 
 for (const battle of flintlock.battles)
-  test(`${battle}: what is filled in from a piece fits the form it is for`, () => {
+  test(`${battle}: values that are filled in from a piece fit their form`, () => {
     const { field, position } = Game.create(flintlock, { battle, dice: { kind: 'seeded', seed: 's' } });
     const { present, reckonings } = flintlock;
     const forms = new Set<string>();

@@ -28,29 +28,25 @@ clause(
   },
 );
 
-clause(
-  ['FL-6.62a', 'FL-6.63c', 'FL-11.55a'],
-  'a unit that is Disordered ranks below one that keeps its order',
-  () => {
-    for (const [{ outcomes }, good] of [
-      [moraleReckoning('the 23rd', 1), 'no effect'],
-      [changeReckoning('the 23rd', 1, false), 'in good order'],
-      [changeReckoning('the 23rd', 1, true), 'in good order'],
-    ] as const) {
-      assert.ok(outcomes.some(({ disordered }) => disordered));
-      for (const { key, label, rank, disordered } of outcomes)
-        assert.deepEqual(
-          [key, label, rank],
-          disordered ? ['disordered', 'Disordered', 0] : ['steady', good, 1],
-        );
-    }
-    const adjusted = (unstacks: boolean) =>
-      changeReckoning('the 23rd', 1, unstacks).outcomes.map((each) => each.adjusted);
-    assert.deepEqual(adjusted(false), [2, 3, 4, 5, 6, 7]);
-    assert.deepEqual(adjusted(true), [3, 4, 5, 6, 7, 8]);
-    assert.deepEqual(
-      changeReckoning('the 23rd', 1, true).lines.map(({ value }) => value),
-      [1, 1],
-    );
-  },
-);
+clause(['FL-6.62a', 'FL-6.63c', 'FL-11.55a'], 'a Disordered unit ranks below a unit in good order', () => {
+  for (const [{ outcomes }, good] of [
+    [moraleReckoning('the 23rd', 1), 'no effect'],
+    [changeReckoning('the 23rd', 1, false), 'in good order'],
+    [changeReckoning('the 23rd', 1, true), 'in good order'],
+  ] as const) {
+    assert.ok(outcomes.some(({ disordered }) => disordered));
+    for (const { key, label, rank, disordered } of outcomes)
+      assert.deepEqual(
+        [key, label, rank],
+        disordered ? ['disordered', 'Disordered', 0] : ['steady', good, 1],
+      );
+  }
+  const adjusted = (unstacks: boolean) =>
+    changeReckoning('the 23rd', 1, unstacks).outcomes.map((each) => each.adjusted);
+  assert.deepEqual(adjusted(false), [2, 3, 4, 5, 6, 7]);
+  assert.deepEqual(adjusted(true), [3, 4, 5, 6, 7, 8]);
+  assert.deepEqual(
+    changeReckoning('the 23rd', 1, true).lines.map(({ value }) => value),
+    [1, 1],
+  );
+});

@@ -18,7 +18,7 @@ const ranked = (reckoning: Reckoning): (readonly [string, number])[] =>
     .toSorted((a, b) => a.outcome.rank - b.outcome.rank)
     .map(({ outcome, ways }) => [outcome.label, ways]);
 
-clause(['FL-4.32b', 'FL-5.22b'], 'a roll of one die succeeds up to the Initiative', () => {
+clause(['FL-4.32b', 'FL-5.22b'], 'a roll up to the Initiative succeeds', () => {
   const expected = [
     ['fails', 4],
     ['succeeds', 2],

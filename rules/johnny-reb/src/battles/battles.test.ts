@@ -85,7 +85,7 @@ clause('JR-1.2f', 'every officer has a command of his side, and his first unit b
     }
 });
 
-test('each unit is where the survey has its men, as far as four stands of it fit', () => {
+test('each unit is where the survey has its men, if at least four of its stands fit', () => {
   // Four stands are wider than these regiments were, so the digest draws their lines apart.
   const farthest = 6.5;
   for (const field of FIELDS) {

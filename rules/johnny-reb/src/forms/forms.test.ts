@@ -57,7 +57,7 @@ clause(
   },
 );
 
-clause(['JR-12.2b', 'JR-12.4b', 'JR-12.5a'], 'the check counts what was filled in by its cause', () => {
+clause(['JR-12.2b', 'JR-12.4b', 'JR-12.5a'], 'the form of a check counts the fields of its cause', () => {
   assert.equal(why('morale', { level: 'routed' }), 'JR-12.2b');
   const failing = (situation: object) => {
     const { 'failed, shaken': shaken = 0, 'failed, routed': routed = 0 } = likely('morale', situation);

@@ -23,7 +23,7 @@ const atDawn = (): State => rules.deploy(ridge);
 const numberOf = (code: string): number => ridge.units.findIndex((unit) => unit.code === code);
 const valueOf = (s: State, side: 0 | 1): number => rules.heuristics.value(ridge, s, side, []);
 
-test('a gain of one side is an equal loss of the other, and a lost regiment counts', () => {
+test('a position is worth as much to one side as it costs the other, and a lost regiment counts', () => {
   const s = atDawn();
   assert.equal(valueOf(s, 0), 0 - valueOf(s, 1));
   const lost = { ...s, fate: s.fate.with(numberOf('7WI'), DESTROYED) };
@@ -211,7 +211,7 @@ test('a regiment marches round a friend in its way', () => {
   assert.ok(Math.abs((free ?? 0) - (barred ?? 0)) > 50, `${free} and ${barred}`);
 });
 
-test('troops with a plan charge with care, or at once if that is the plan; without one, at their liking', () => {
+test('troops charge carefully or at once as their plan says; without a plan they choose for themselves', () => {
   const s = atDawn();
   const own = numberOf('7TN');
   const orderBy = (plan: string | null): string | undefined =>
@@ -247,7 +247,7 @@ test('troops led by a captain keep to the rocks before them; others leave them f
   assert.equal(orderBy({ [`unit-${own}`]: 'as its brigade' }), 'H');
 });
 
-test('alone a regiment falls back only if it is shaken or has lost half its figures', () => {
+test('without a plan a regiment falls back only if it is shaken or has lost half its figures', () => {
   const s = atDawn();
   const unit = numberOf('2WI');
   const plansIn = (state: State): readonly string[] =>

@@ -76,7 +76,7 @@ test('a mounted battalion goes along with a charge of its brigade only if that i
   assert.equal(ridesAlong(view, unit('1MIr'), 1000), false);
 });
 
-test('a mounted charge at men shot out promises more than one at a fresh line', () => {
+test('a mounted charge is worth more at troops that have fired than at a fresh line', () => {
   const [charger, target] = [numberOf('1VA'), numberOf('1NJ')];
   const at = {
     ...start,

@@ -97,16 +97,20 @@ clause(
 
 const LINE = unit('C', 20, 20, 0).stand;
 
-clause(['JR-2.6d', 'JR-3.4b'], 'a refused flank is struck one step milder, and only that one', () => {
-  const right = spotOfInches(25, 19.5);
-  const aheadRight = spotOfInches(25, 20.5);
-  assert.equal(aspectFrom(LINE, 'single_line', right, null), 'full_flank');
-  assert.equal(aspectFrom(LINE, 'single_line', right, 'right'), 'partial_flank');
-  assert.equal(aspectFrom(LINE, 'single_line', right, 'left'), 'full_flank');
-  assert.equal(aspectFrom(LINE, 'single_line', aheadRight, 'right'), 'front');
-  assert.equal(aspectFrom(LINE, 'single_line', spotOfInches(20, 15), 'right'), 'rear');
-  assert.equal(aspectFrom(LINE, 'skirmish', spotOfInches(20, 15), null), 'front');
-});
+clause(
+  ['JR-2.6d', 'JR-3.4b'],
+  'an attack on a refused flank counts one step less; one on the other flank does not',
+  () => {
+    const right = spotOfInches(25, 19.5);
+    const aheadRight = spotOfInches(25, 20.5);
+    assert.equal(aspectFrom(LINE, 'single_line', right, null), 'full_flank');
+    assert.equal(aspectFrom(LINE, 'single_line', right, 'right'), 'partial_flank');
+    assert.equal(aspectFrom(LINE, 'single_line', right, 'left'), 'full_flank');
+    assert.equal(aspectFrom(LINE, 'single_line', aheadRight, 'right'), 'front');
+    assert.equal(aspectFrom(LINE, 'single_line', spotOfInches(20, 15), 'right'), 'rear');
+    assert.equal(aspectFrom(LINE, 'skirmish', spotOfInches(20, 15), null), 'front');
+  },
+);
 
 clause('JR-6.2g', 'a pivot turns a unit about its centre', () => {
   const turned = pivoted(LINE, -450);

@@ -61,7 +61,7 @@ clause('JR-7.2c', 'a unit fires from works within half an inch of its front, or 
 
 clause(
   ['JR-12.4c', 'JR-12.4d', 'JR-12.4k'],
-  'for morale count cover, woods and height, or the works instead',
+  'a morale check counts cover, woods and height, or works instead of them',
   () => {
     const of = (terrain: Parameters<typeof situation>[1], against = FIRER) =>
       moraleCover(situation([], terrain).table, TARGET, {

@@ -54,7 +54,7 @@ clause(
 
 clause(
   ['JR-13.2c', 'JR-13.2h'],
-  'it passes friends and moves on by half inches to a free place, or stops at the last free one',
+  'a fall-back passes friends by half inches to a free place, or stops at the last free one',
   () => {
     const friend = unit('U2', 20, 16.5, 0);
     assert.equal(distance(back(4, { others: [friend] })), 4.5);
@@ -70,7 +70,7 @@ clause(
 
 clause(
   'JR-13.2h',
-  'with no clear place but its start it stays there, and with none at all it surrenders',
+  'a unit that can only fall back to its start stays there; if that is not free, it surrenders',
   () => {
     const who = unit('U1', 20, 2, 0);
     const friend = unit('U2', 20, 1.25, 0);
@@ -151,7 +151,7 @@ clause(
 
 clause(
   'JR-13.2e',
-  'an enemy whose side the way only touches stops it too; one it moves off from does not',
+  'an enemy that the way only touches stops a fall-back too; an enemy that it leaves does not',
   () => {
     // The way of the line is 18.25 to 21.75 broad.
     const beside = (x: number, y: number) => unit('C1', x, y, 180, { stands: 2 });
@@ -186,7 +186,7 @@ clause('JR-13.2e', 'a rout stopped by an enemy at half its distance or later doe
   );
 });
 
-clause('JR-13.2d', 'only friends between its start and its end are run through', () => {
+clause('JR-13.2d', 'a rout only runs through friends between its start and its end', () => {
   const others = [unit('U2', 20, 17, 0), unit('U3', 20, 12, 0), unit('U4', 20, 24, 0), unit('C1', 30, 16, 0)];
   assert.deepEqual(back(5, { who: ROUTED, others }).disordered, ['U2']);
   assert.deepEqual(back(0, { who: ROUTED, others }).disordered, []);

@@ -25,7 +25,7 @@ clause(
 
 clause(
   ['JR-12.1d', 'JR-12.2d', 'JR-2.4a', 'JR-2.4b'],
-  'those within 6 inches may panic, the nearest first, equal ones as listed',
+  'units within 6 inches may panic, the nearest first, equally near ones as listed',
   () => {
     const units = [
       unit('U1', 20, 20, 0),
@@ -78,7 +78,7 @@ clause('JR-12.4k', 'the nearest unit is found, of equally near ones the first', 
   assert.equal(nearest(UNIT.stand, []), null);
 });
 
-clause('JR-15.5b', 'in phase 9 all that touch the opponent support, save batteries', () => {
+clause('JR-15.5b', 'in phase 9 all units except batteries support if they touch the opponent', () => {
   const given = [
     UNIT,
     unit('C1', 20, 10, 180),

@@ -29,7 +29,7 @@ function along(terrain: readonly TerrainPiece[], row: RateRow, from: [number, nu
 
 clause(
   ['JR-6.1b', 'JR-7.1a'],
-  'a way is parted by the ground under it; of several kinds the slowest counts',
+  'a way is divided by the ground under it; if several kinds overlap, the slowest counts',
   () => {
     const ground = [
       patch('woods', 0, 12, 40, 15),
@@ -63,19 +63,23 @@ clause(
   },
 );
 
-clause('JR-6.1d', 'every obstacle crossed counts; one only reached is paid when the unit goes on', () => {
-  const { table } = situation(
-    [],
-    [
-      barrier('wood_fence', [0, 12], [40, 12]),
-      barrier('stream', [0, 14], [40, 14]),
-      { ...barrier('stone_wall', [0, 16], [40, 16]), slow: false } as TerrainPiece,
-    ],
-  );
-  const crossed = (from: number, to: number) =>
-    obstaclesCrossed(table, spotOfInches(20, from), spotOfInches(20, to));
-  assert.equal(crossed(10, 18), 2);
-  assert.equal(crossed(10, 12), 0);
-  assert.equal(crossed(12, 13), 1);
-  assert.equal(crossed(13, 10), 1);
-});
+clause(
+  'JR-6.1d',
+  'every crossed obstacle costs; one that is only reached costs when the unit goes on',
+  () => {
+    const { table } = situation(
+      [],
+      [
+        barrier('wood_fence', [0, 12], [40, 12]),
+        barrier('stream', [0, 14], [40, 14]),
+        { ...barrier('stone_wall', [0, 16], [40, 16]), slow: false } as TerrainPiece,
+      ],
+    );
+    const crossed = (from: number, to: number) =>
+      obstaclesCrossed(table, spotOfInches(20, from), spotOfInches(20, to));
+    assert.equal(crossed(10, 18), 2);
+    assert.equal(crossed(10, 12), 0);
+    assert.equal(crossed(12, 13), 1);
+    assert.equal(crossed(13, 10), 1);
+  },
+);

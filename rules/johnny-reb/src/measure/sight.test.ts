@@ -65,7 +65,7 @@ clause(
   },
 );
 
-clause(['JR-7.4b', 'JR-7.4c', 'JR-7.5a'], 'a unit that goes elsewhere sees what is seen from there', () => {
+clause(['JR-7.4b', 'JR-7.4c', 'JR-7.5a'], 'a unit that has moved sees from its new place', () => {
   const { table } = situation([], [patch('woods', 15, 14, 40, 17), patch('elevation', 0, 14, 13, 15, 1)]);
   const from = (x: number, y: number, how: typeof sees | typeof areaFireLine = sees): boolean =>
     look({ table, units: [unit('U1', x, y, 0), ENEMY], visibility: 60_000 }, how);

@@ -126,7 +126,7 @@ function endOf(field: Field, s: S.State, thrown: readonly Thrown[]): ChargeEnd {
   if (beaten) return `beaten: ${statusOf(beaten.outcome)}`;
   if (find('repulsed')) return 'repulsed';
   if (find('melee')) {
-    // A unit that falls back out of the melee itself: a unit shaken by it may fall back after it (JR-15.4h).
+    // Counts only a fall-back out of the melee itself; a unit shaken by the melee may fall back later (JR-15.4h).
     const back = thrown.find(({ reckoning }) => reckoning.clause === 'JR-15.4c')?.reckoning.title;
     if (back !== undefined)
       return back.includes(unitOf(field, 0).name) ? 'melee: attacker back' : 'melee: defender back';

@@ -100,7 +100,7 @@ clause(
 
 clause(
   ['JR-13.1a', 'JR-13.2a', 'JR-12.1c'],
-  'a unit that goes shaken falls back a die from who hit it',
+  'a unit that becomes shaken falls back by a die, away from the unit that hit it',
   () => {
     const field = fieldOf([['B1', 20, 10, 0]], [GREY]);
     const { s, told } = batch(field, [at(1, 0)], [5, 5, 4, 2, 3, 4]);
@@ -220,7 +220,7 @@ clause(
 
 clause(
   ['JR-10.4a', 'JR-10.4b', 'JR-11.5a'],
-  'a battery loses horses and sections; one that cannot limber and has to go is lost',
+  'a battery loses horses and sections; if it has to fall back and cannot limber, it is lost',
   () => {
     const guns: TestUnit = ['G1', 20, 13, 180, FOUR_GUNS];
     const field = fieldOf([['B1', 20, 10, 0]], [guns]);
@@ -316,7 +316,7 @@ clause(
   },
 );
 
-clause('JR-7.2b', 'cover is taken from the ground as the fire finds it', () => {
+clause('JR-7.2b', 'cover is that of the ground at the moment of the fire', () => {
   const woods = patch('woods', 10, 12.5, 30, 20);
   const open = fieldOf([['B1', 20, 10, 0]], [GREY]);
   const wooded = fieldOf([['B1', 20, 10, 0]], [GREY], [woods]);

@@ -188,7 +188,7 @@ clause(
   },
 );
 
-clause('JR-16.1b', 'he attaches to a unit of his command that he touches', () => {
+clause('JR-16.1b', 'an officer attaches to a unit of his command that he touches', () => {
   assert.equal(
     ride(
       [

@@ -91,7 +91,7 @@ clause('JR-3.4a', 'a refused flank is kept with three stands and given up with t
   );
 });
 
-clause('JR-3.3b', 'a unit is disordered once: again is nothing new', () => {
+clause('JR-3.3b', 'a disordered unit cannot be disordered again', () => {
   const game = logged(FIELD);
   disorder(game, 0, 'JR-14.7a');
   disorder(game, 0, 'JR-15.4c');
@@ -118,7 +118,7 @@ const WAYS_OUT: readonly (readonly [fate: number, taken: boolean, shakes: boolea
 
 clause(
   ['JR-1.5b', 'JR-12.1d', 'JR-16.1a', 'JR-16.2b', 'JR-16.2c'],
-  'a unit that goes leaves its place and its move; its officers are taken with it or join another',
+  'a destroyed unit loses its place and its move; its officers are captured or join another unit',
   () => {
     for (const [fate, taken, shakes, officer] of WAYS_OUT) {
       const game = logged(FIELD, [], (s) => {
@@ -208,7 +208,7 @@ clause(
 
 clause(
   ['JR-13.1a', 'JR-13.1b', 'JR-12.1d', 'JR-11.5a'],
-  'a settled level has its fall-back: none, a die without an officer, or the bonus dice of a rout',
+  'a new morale level sets the fall-back: none, a die without an officer, or the bonus dice of a rout',
   () => {
     /** The dice used up, the clauses logged and the alarms, of a unit that goes from one level to another. */
     const settled = (unit: number, before: number, after: S.State['level'][number], led = false) => {
@@ -261,7 +261,7 @@ const STANDS_FAST = [6, 6];
 
 clause(
   ['JR-12.1d', 'JR-12.2b', 'JR-12.2d'],
-  'an event shakes those within 6 inches once a phase, but not the routed and the gone',
+  'an event makes units within 6 inches check once a phase, but not routed or destroyed ones',
   () => {
     const checked = (
       place: { x: number; y: number },

@@ -24,7 +24,7 @@ function held(change: (s: S.State) => void = () => {}): S.State {
 
 clause(
   ['JR-8.1a', 'JR-5.4c'],
-  'a unit of the side and on the table fires at an enemy on the table, and no other',
+  'only a unit of the side on the table fires, and only at an enemy on the table',
   () => {
     const why = (firer: number, target: number, change?: (s: S.State) => void) =>
       refuseShot(FIELD, held(change), 0, plainShot(firer, target), 'remaining fires')?.sentence ?? null;

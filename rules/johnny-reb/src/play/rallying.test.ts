@@ -183,7 +183,7 @@ clause(
 
 clause(
   ['JR-13.4b', 'JR-13.4c', 'JR-13.4e'],
-  'a rally is told by the clause that settles its level: one up, routed to good by a 12, routed by a 2',
+  'the log cites the clause of a rally: one level up, routed to good by a 12, or routed by a 2',
   () => {
     const told = (level: 1 | 2, ...faces: number[]) => {
       const game = played(UNITS, faces, (s) => {
@@ -226,7 +226,7 @@ clause('JR-13.4a', 'a unit that is good again before its turn makes no attempt',
   assert.deepEqual([game.umpire.left(), game.s.level[1]], [0, 0]);
 });
 
-clause(['JR-13.4e', 'JR-13.1b'], 'a shaken unit routs on a 2, and falls back its bonus', () => {
+clause(['JR-13.4e', 'JR-13.1b'], 'a shaken unit routs on a 2, and falls back by its bonus dice', () => {
   const game = played(UNITS, [1, 1, 4], (s) => {
     s.level[0] = 1;
   });
@@ -259,7 +259,7 @@ clause(
 
 clause(
   ['JR-13.5a', 'JR-13.5b', 'JR-13.5d'],
-  'ammunition first, then horses, each roll that is due; the routed have none',
+  'the rolls due for ammunition come first, then those for horses; routed units have none',
   () => {
     const field = fieldOf(
       [

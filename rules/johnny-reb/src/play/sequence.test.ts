@@ -127,7 +127,7 @@ clause(['JR-5.4b', 'JR-4.8a', 'JR-3.4a'], 'changes at the reveal are shown toget
   assert.deepEqual(game.state.refuses, [0, -1, 0, 1]);
 });
 
-clause(['JR-4.1a', 'JR-4.1b', 'JR-4.6a'], 'a sheet of orders is refused for what is wrong on it', () => {
+clause(['JR-4.1a', 'JR-4.1b', 'JR-4.6a'], 'an illegal sheet of orders is refused with the reason', () => {
   const game = situation(FIELD, (s) => {
     s.level[1] = 2;
     s.disordered[1] = 1;
@@ -149,13 +149,17 @@ clause(['JR-4.1a', 'JR-4.1b', 'JR-4.6a'], 'a sheet of orders is refused for what
   assert.ok(game.refuses(0, orders(marker(0, 'Fr'))), 'Orders that are locked are not placed anew.');
 });
 
-clause(['JR-4.8b', 'JR-3.4a', 'JR-5.4b'], 'a change at the reveal is refused for what is wrong on it', () => {
-  const game = ordered(situation(FIELD), [marker(0, 'M', 0), marker(1, 'Fr')], []);
-  assert.equal(game.refuses(0, changes([1])).code, 'JR-4.8b');
-  assert.equal(game.refuses(0, changes([2])).code, 'JR-5.4b');
-  assert.equal(game.refuses(0, changes([0, 0])).code, 'JR-5.4b');
-  assert.equal(game.refuses(0, changes([], [{ unit: 0, flank: 'left' }])).code, 'JR-3.4a');
-});
+clause(
+  ['JR-4.8b', 'JR-3.4a', 'JR-5.4b'],
+  'an illegal change at the reveal is refused with the reason',
+  () => {
+    const game = ordered(situation(FIELD), [marker(0, 'M', 0), marker(1, 'Fr')], []);
+    assert.equal(game.refuses(0, changes([1])).code, 'JR-4.8b');
+    assert.equal(game.refuses(0, changes([2])).code, 'JR-5.4b');
+    assert.equal(game.refuses(0, changes([0, 0])).code, 'JR-5.4b');
+    assert.equal(game.refuses(0, changes([], [{ unit: 0, flank: 'left' }])).code, 'JR-3.4a');
+  },
+);
 
 clause(['JR-4.1d'], 'a unit that has routed by the reveal has lost its marker', () => {
   const game = situation(FIELD, (s) => {

@@ -54,7 +54,7 @@ clause(
   },
 );
 
-test('nothing is listed before the reveal and when the moves are over; what is past is listed no more', () => {
+test('the outlook is empty before the reveal and after the moves, and drops what is past', () => {
   const orders: Order[] = ['C', 'H', 'Fr', 'H', 'H', 'H'];
   const at = (phase: number, step = 0) =>
     listed(orders, { change: (s) => Object.assign(s, { phase, step }) });

@@ -101,7 +101,7 @@ for (const battle of johnnyReb.battles)
       assert.ok(kinds.has('orders') && kinds.has('first-fires'), [...kinds].join());
     });
 
-    test('until the reveal every marker shows its back to those who wrote nothing', () => {
+    test('until the reveal a player who has written nothing sees only the backs of markers', () => {
       watch(battle, 30, ({ field, position }) => {
         const { state } = position;
         const { markers = [] } = present.shows.scene({ field, state, known: [] });

@@ -36,7 +36,7 @@ clause('JR-12.5g', 'a charging unit counts no cover', () => {
 
 clause(
   ['JR-13.1a', 'JR-13.1b'],
-  'the newly shaken fall back a die without an officer, the newly routed their bonus',
+  'a newly shaken unit without an officer falls back by a die, a newly routed one by its bonus dice',
   () => {
     assert.equal(fallBackDice('good', 'shaken', false, 2), 1);
     assert.equal(fallBackDice('good', 'shaken', true, 2), 0);
@@ -164,24 +164,28 @@ clause(
   },
 );
 
-clause('JR-18.1b', 'points for losses go to the enemy; four more are decisive, as many are a draw', () => {
-  const values = {
-    unitLost: 2,
-    unitRouted: 1,
-    unitShaken: 0.5,
-    officerLost: { brigade: 1, division: 2, corps: 3 },
-  };
-  assert.equal(
-    pointsFrom(
-      { unitsLost: 2, levels: ['good', 'shaken', 'routed', 'shaken'], officersLost: ['corps', 'brigade'] },
-      values,
-    ),
-    4 + 2 + 4,
-  );
-  assert.deepEqual(decisionBy([7, 3]), { winner: 0, decisive: true });
-  assert.deepEqual(decisionBy([3, 6.5]), { winner: 1, decisive: false });
-  assert.deepEqual(decisionBy([3, 3]), { winner: null, decisive: false });
-});
+clause(
+  'JR-18.1b',
+  'points for losses go to the enemy; a lead of four is decisive, equal points are a draw',
+  () => {
+    const values = {
+      unitLost: 2,
+      unitRouted: 1,
+      unitShaken: 0.5,
+      officerLost: { brigade: 1, division: 2, corps: 3 },
+    };
+    assert.equal(
+      pointsFrom(
+        { unitsLost: 2, levels: ['good', 'shaken', 'routed', 'shaken'], officersLost: ['corps', 'brigade'] },
+        values,
+      ),
+      4 + 2 + 4,
+    );
+    assert.deepEqual(decisionBy([7, 3]), { winner: 0, decisive: true });
+    assert.deepEqual(decisionBy([3, 6.5]), { winner: 1, decisive: false });
+    assert.deepEqual(decisionBy([3, 3]), { winner: null, decisive: false });
+  },
+);
 
 clause(
   ['JR-1.2a', 'JR-1.2b', 'JR-1.2c', 'JR-1.4d'],

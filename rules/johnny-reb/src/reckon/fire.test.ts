@@ -207,7 +207,7 @@ clause(
 
 clause(
   ['JR-9.3a', 'JR-9.3b', 'JR-9.3c', 'JR-9.3d', 'JR-9.3e', 'JR-9.3f', 'JR-9.3g'],
-  'what cover takes off, by small arms and by guns; a charging unit has none',
+  'modifiers of cover for small arms and for guns; a charging unit has no cover',
   () => {
     const rows = ['wood_fence', 'stone_wall', 'woods', 'hasty_works', 'medium_works', 'heavy_works'] as const;
     assert.deepEqual(

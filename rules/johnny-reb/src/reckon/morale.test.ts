@@ -57,7 +57,7 @@ clause(
 
 clause(
   ['JR-12.4g', 'JR-12.4h', 'JR-12.4i', 'JR-12.4j'],
-  'stands, commander and regiments lost weigh, and so does a bad level',
+  'lost stands, commanders and regiments count against a check, and so does a bad level',
   () => {
     assert.equal(point({ standsLost: 2 }) - 3, 6);
     assert.equal(point({ commanderLost: true }) - 3, 1);

@@ -39,7 +39,7 @@ clause(
 
 clause(
   ['JR-13.4a', 'JR-13.4b', 'JR-13.4c', 'JR-13.4d', 'JR-13.4e'],
-  'a rally to good heart ranks above one to shaken',
+  'a rally to good order ranks above a rally to shaken',
   () => {
     const at = (level: Nerve['level']) => readings(rallyReckoning({ ...NERVE, level }, 'the 2d'));
     assert.deepEqual(at('shaken'), [

@@ -27,7 +27,7 @@ const KEPT: readonly (readonly [what: string, changes: Partial<MorschauserBattle
   ],
 ];
 for (const [what, changes] of KEPT)
-  test(`${what} mended: Cowpens has the same hash`, () =>
+  test(`a corrected ${what} leaves the hash of Cowpens unchanged`, () =>
     assert.equal(hashOf({ ...cowpens, ...changes }), hashOf(cowpens)));
 
 const OTHERWISE: readonly (readonly [what: string, changes: Partial<MorschauserBattle>])[] = [

@@ -92,7 +92,7 @@ clause(
   },
 );
 
-clause('MM-B3p', 'within 3 inches of the enemy a charger passes over no friend, before it does', () => {
+clause('MM-B3p', 'a charger passes over friends only farther than 3 inches from the enemy', () => {
   const foot = company(0, 20, 20);
   const over = (friendY: number) =>
     judgeMove(laid([foot, enemy(1, 20, 34), company(2, 24, friendY)]), foot, {
@@ -124,7 +124,7 @@ clause(['MM-B3o', 'MM-C2g'], 'horse does not come within 3 inches of any unit th
 
 clause(
   ['MM-B1h', 'MM-B3j'],
-  'of closed ground and an enemy on the way, the first one met is the reason against the charge',
+  'if closed ground and an enemy are on the way, the one met first is the reason against a charge',
   () => {
     const wood = (y: number): TerrainPiece => ({
       id: 'wood',
@@ -202,7 +202,7 @@ clause(
   },
 );
 
-clause('MM-B3j', 'a charge continues to contact, and neither along nor past the enemy', () => {
+clause('MM-B3j', 'a charge continues to contact, but not along the enemy or past it', () => {
   const foot = company(0, 20, 20);
   const onward = (x: number, y: number, foe = enemy(1, 20, 27)) =>
     judgeMove(laid([foot, foe]), foot, { legs: [leg(20, 20.995), leg(x, y)] }).refusal?.clause;

@@ -77,7 +77,7 @@ clause(['MM-C2j', 'MM-C5l', 'MM-C2e'], 'a company on a road through closed cover
 
 clause(
   ['MM-C4c', 'MM-C4g', 'MM-C4h'],
-  'a company is in the water where its centre is, save on a bridge that stands',
+  'a company is in the water if its centre is, except on a whole bridge',
   () => {
     const river: TerrainPiece = { id: 'river', kind: 'water', fordable: true, poly: box(0, 20, 60, 24) };
     const wood: TerrainPiece = { id: 'wood', kind: 'woods', poly: box(0, 30, 60, 34) };
@@ -229,7 +229,7 @@ clause(
   },
 );
 
-clause(['MM-E2w', 'MM-C6i'], 'in fortifications is in an earthwork or at a whole wall', () => {
+clause(['MM-E2w', 'MM-C6i'], '"in fortifications" means in an earthwork or at a whole wall', () => {
   const fort = wall('fort', 21.55, [['w', 10, 30]]);
   const own = company(0, 20, 20);
   assert.equal(isFortified(laid([own], [fort]), own), true);

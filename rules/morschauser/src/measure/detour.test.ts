@@ -4,7 +4,7 @@ import { detour } from './detour.ts';
 
 clause(
   'MM-B6y',
-  'detours: straight if clear, then the smaller turn, then the longer way, then the left',
+  'a detour is straight if that is clear, else by the smaller turn, the longer way, or to the left',
   () => {
     const rows: [Record<number, [length: number, clear: boolean]>, number | null][] = [
       [{ 0: [12_000, true], 150: [12_000, true] }, 0],

@@ -74,25 +74,29 @@ clause('MM-C7l', 'a crop is trampled by 3 inches inside it, and not by less', ()
   assert.deepEqual([trampled(3), trampled(2.98)], [['crop'], []]);
 });
 
-clause('MM-B5j', 'a hill hides unless it holds both, or holds the higher who stands above it', () => {
-  const hill = (id: string, level: number, poly: Poly): TerrainPiece =>
-    ({ id, kind: 'hill', level, steep: false, poly }) as TerrainPiece;
-  const slope = hill('slope', 1, box(10, 10, 30, 30));
-  const { table } = laid(
-    [],
-    [slope, hill('top', 2, box(15, 20, 25, 30)), hill('knoll', 1, box(10, 32, 30, 36))],
-  );
-  const hiding = (one: readonly [number, number], other: readonly [number, number]) =>
-    hillsBetween(table, spotOfInches(...one), spotOfInches(...other)).map(({ id }) => id);
-  assert.deepEqual(hiding([20, 5], [20, 15]), ['slope', 'top', 'knoll'], 'from the plain to the slope');
-  assert.deepEqual(
-    hiding([20, 5], [20, 25]),
-    ['top', 'knoll'],
-    'to the top: the slope below it hides nothing',
-  );
-  assert.deepEqual(hiding([20, 12], [20, 18]), ['top'], 'along the slope');
-  assert.deepEqual(hiding([20, 25], [20, 28]), [], 'on the top');
-});
+clause(
+  'MM-B5j',
+  'a hill hides, unless both stands are on it, or the higher one is on it and above it',
+  () => {
+    const hill = (id: string, level: number, poly: Poly): TerrainPiece =>
+      ({ id, kind: 'hill', level, steep: false, poly }) as TerrainPiece;
+    const slope = hill('slope', 1, box(10, 10, 30, 30));
+    const { table } = laid(
+      [],
+      [slope, hill('top', 2, box(15, 20, 25, 30)), hill('knoll', 1, box(10, 32, 30, 36))],
+    );
+    const hiding = (one: readonly [number, number], other: readonly [number, number]) =>
+      hillsBetween(table, spotOfInches(...one), spotOfInches(...other)).map(({ id }) => id);
+    assert.deepEqual(hiding([20, 5], [20, 15]), ['slope', 'top', 'knoll'], 'from the plain to the slope');
+    assert.deepEqual(
+      hiding([20, 5], [20, 25]),
+      ['top', 'knoll'],
+      'to the top: the slope below it hides nothing',
+    );
+    assert.deepEqual(hiding([20, 12], [20, 18]), ['top'], 'along the slope');
+    assert.deepEqual(hiding([20, 25], [20, 28]), [], 'on the top');
+  },
+);
 
 clause(
   ['MM-B1h', 'MM-B3t'],

@@ -83,25 +83,29 @@ clause(['MM-E1a', 'MM-E1k'], 'light infantry forms no regiment', () => {
   assert.equal(formedRegiment(laid(light), nth(light, 0)).length, 1);
 });
 
-clause(['MM-C2g', 'MM-C2j'], 'horse may not attack into a wood, but guns that stopped on its road', () => {
-  const road: TerrainPiece = {
-    id: 'road',
-    kind: 'road',
-    line: [
-      [20, 0],
-      [20, 40],
-    ],
-  };
-  const horse = company(0, 20, 10, 0, { type: 'cavalry' });
-  const foot = company(1, 20, 10);
-  const [hidden, guns] = [enemy(2, 22, 20), enemy(3, 20, 20, 180, { type: 'artillery' })];
-  const situation = laid([horse, hidden, guns], [wood, road]);
-  assert.equal(mayAttack(situation, horse, hidden), false);
-  assert.equal(mayAttack(situation, foot, hidden), true);
-  assert.equal(mayAttack(situation, horse, guns), true);
-  assert.deepEqual(coversOf(situation, foot.stand, guns), []);
-  assert.deepEqual(coversOf(situation, foot.stand, hidden), ['woods']);
-});
+clause(
+  ['MM-C2g', 'MM-C2j'],
+  'horse may not attack into a wood, except at guns that stopped on its road',
+  () => {
+    const road: TerrainPiece = {
+      id: 'road',
+      kind: 'road',
+      line: [
+        [20, 0],
+        [20, 40],
+      ],
+    };
+    const horse = company(0, 20, 10, 0, { type: 'cavalry' });
+    const foot = company(1, 20, 10);
+    const [hidden, guns] = [enemy(2, 22, 20), enemy(3, 20, 20, 180, { type: 'artillery' })];
+    const situation = laid([horse, hidden, guns], [wood, road]);
+    assert.equal(mayAttack(situation, horse, hidden), false);
+    assert.equal(mayAttack(situation, foot, hidden), true);
+    assert.equal(mayAttack(situation, horse, guns), true);
+    assert.deepEqual(coversOf(situation, foot.stand, guns), []);
+    assert.deepEqual(coversOf(situation, foot.stand, hidden), ['woods']);
+  },
+);
 
 clause(
   ['MM-C3f', 'MM-C4g', 'MM-B6u'],
@@ -215,7 +219,7 @@ clause(['MM-B6a', 'MM-B3g'], 'two companies can fight up to 3 inches apart', () 
   assert.deepEqual([at(25.9), at(26), at(26.01), at(26.02)], [true, true, true, false]);
 });
 
-clause('MM-B3g', 'unfordable water parts two companies, save by a bridge', () => {
+clause('MM-B3g', 'unfordable water separates two companies, except at a bridge', () => {
   const river: TerrainPiece = {
     id: 'river',
     kind: 'water',

@@ -6,7 +6,7 @@ import { morschauser } from '../index.ts';
 const { present, reckonings } = morschauser;
 
 for (const battle of morschauser.battles)
-  test(`${battle}: what is filled in from a piece fits the form it is for`, () => {
+  test(`${battle}: values that are filled in from a piece fit their form`, () => {
     const field = morschauser.field(battle, { preset: 'full' });
     const state = morschauser.deploy(field);
     const forms = new Set<string>();

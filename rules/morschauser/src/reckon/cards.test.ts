@@ -38,7 +38,7 @@ const scoresOf = (card: Reckoning) =>
     return `${key} ${rank}`;
   });
 
-clause('MM-A5a', 'initiative: the score itself counts, the higher the better', () => {
+clause('MM-A5a', 'for initiative the higher score is better', () => {
   assert.deepEqual(scoresOf(initiativeReckoning('South')), ['1 1', '2 2', '3 3', '4 4', '5 5', '6 6']);
 });
 

@@ -47,7 +47,7 @@ const someRound = fc.record({
   storming: fc.boolean(),
 });
 
-clause(['MM-B6t', 'MM-E7a2', 'MM-E7b2'], 'whatever counts, a melee value is 1 to 5', () => {
+clause(['MM-B6t', 'MM-E7a2', 'MM-E7b2'], 'a melee value is always 1 to 5', () => {
   fc.assert(
     fc.property(someRound, (any) => {
       for (const side of ['attacker', 'defender'] as const) {

@@ -258,15 +258,19 @@ clause(
   },
 );
 
-clause(['MM-E4a', 'MM-E4b', 'MM-E4l', 'MM-E3k', 'MM-E4n'], 'when a unit may try to rally', () => {
-  const rally = (facts = {}, rallying = true) => told(refuseRally(facts, { rallying }));
-  assert.equal(rally(), 'allowed');
-  assert.equal(rally({}, false), 'R-OPTION-OFF MM-E4n');
-  assert.equal(rally({ routing: true, tried: true }), 'R-ROUT MM-E3k');
-  assert.equal(rally({ inMeleeRange: true }), 'R-RALLY MM-E4a');
-  assert.equal(rally({ noGeneral: true }), 'R-RALLY MM-E4b');
-  assert.equal(rally({ tried: true }), 'R-RALLY MM-E4l');
-});
+clause(
+  ['MM-E4a', 'MM-E4b', 'MM-E4l', 'MM-E3k', 'MM-E4n'],
+  'a unit may try to rally in some states only',
+  () => {
+    const rally = (facts = {}, rallying = true) => told(refuseRally(facts, { rallying }));
+    assert.equal(rally(), 'allowed');
+    assert.equal(rally({}, false), 'R-OPTION-OFF MM-E4n');
+    assert.equal(rally({ routing: true, tried: true }), 'R-ROUT MM-E3k');
+    assert.equal(rally({ inMeleeRange: true }), 'R-RALLY MM-E4a');
+    assert.equal(rally({ noGeneral: true }), 'R-RALLY MM-E4b');
+    assert.equal(rally({ tried: true }), 'R-RALLY MM-E4l');
+  },
+);
 
 clause(['MM-E4k', 'MM-E4d'], 'points return in full, and no company exceeds its first strength', () => {
   const hurt = [
@@ -305,7 +309,7 @@ clause(
 
 clause(
   ['MM-D1i', 'MM-BAT1d'],
-  'with the switch off only the last company decides, but in a pick-up game',
+  'with the switch off a side loses only with its last company, except in a pick-up game',
   () => {
     const off = { halfLossesEndGame: false };
     assert.equal(lossVerdict([toll(9), toll(4)], off), null);

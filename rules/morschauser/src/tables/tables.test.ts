@@ -18,7 +18,7 @@ import {
   TROOPS,
 } from './index.ts';
 
-clause('MM-A0e', 'what counts as equal here is what counts as equal on the ground: 0.01 inches', () => {
+clause('MM-A0e', 'lengths count as equal within 0.01 inches, here and on the ground', () => {
   assert.deepEqual([TOUCH_DISTANCE, TOUCH_DISTANCE], [10, 10]);
 });
 

@@ -10,7 +10,7 @@ import { vectors } from './index.ts';
 holdsVectors(vectors, CLAUSES, [worked, more]);
 holdsRandomVectors(vectors, random);
 
-test('a key that is no word of its kind is refused in a sentence', () => {
+test('an unknown key is refused with a sentence', () => {
   const company = { type: 'cavalry', id: 'c', x: 20, y: 20 };
   const refused: readonly (readonly [() => unknown, RegExp])[] = [
     [() => vectors.path({ kind: 'path', company, heading: 0, allowence: 8 }), /no field "allowence"/],

@@ -78,7 +78,7 @@ test('the fitted view shows the whole box in the middle', () => {
   assert.deepEqual([Math.round(x), Math.round(y)], [600, 350]);
 });
 
-test('of several boxes the first that can be read is shown whole; the last, small as it is, if none can', () => {
+test('of several boxes the first that is large enough to read is shown whole; if none is, the last one', () => {
   const size = { width: 400, height: 200 };
   const readable = { least: 0.5, most: 2 };
   const field = { x: 0, y: 0, width: 1600, height: 800 };

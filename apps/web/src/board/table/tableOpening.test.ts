@@ -97,7 +97,7 @@ for (const each of BATTLES)
       }
   });
 
-test('on a desktop a table opens as a whole, or on all troops, as it always did', () => {
+test('on a desktop a table opens as a whole, or on all troops', () => {
   for (const each of BATTLES) {
     const table = laid(each, 0.3, 0);
     const size = { width: 1080, height: 738 };

@@ -25,7 +25,7 @@ function clickedAt(inches: number, mayDraft = true) {
   return { came: placeAsDrawn({ props, drafting, mayDraft }, spotOfInches(21, inches)), laid };
 }
 
-test('a click on bare ground within reach lays those chosen there as they face; beyond it says why not', () => {
+test('a click within reach places the selected stands there; beyond reach it shows the refusal', () => {
   const within = clickedAt(16);
   assert.equal(within.came, 'laid');
   assert.deepEqual(

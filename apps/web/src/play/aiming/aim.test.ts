@@ -100,7 +100,7 @@ test('a charging unit is chosen by a click on its ground, and no blow is shown b
   assert.equal(findChoiceAt(state, [row.pick]), null);
 });
 
-test('the chance with others joining is that of the same result', () => {
+test('the chance shown if others join is for the same result', () => {
   const reckoning = (...ranks: number[]): Reckoning => ({
     ...{ name: 'fire', title: 'Fire', clause: 'X-1', dice: ONE_DIE, lines: [] },
     outcomes: ranks.map((rank) => ({ key: `${rank}`, label: `${rank} hits`, rank })),

@@ -41,7 +41,7 @@ for (const [system, kinds] of [
     type March = Awaited<ReturnType<typeof marching>>['marches'][number];
     const by = ({ path = [] }: March) => path.flatMap((place) => ('hex' in place ? [place.hex] : []));
 
-    test('the shown path leads through them, has the shown cost, and is the one that is given', async () => {
+    test('the path shown leads through the chosen hexes with the cost shown, and that answer is given', async () => {
       const { session, state, judge, marches, piece } = await marching();
       const near = [...new Set(marches.flatMap((each) => (by(each).length === 2 ? by(each).slice(1) : [])))];
       const detour = (hex: number) => {

@@ -37,7 +37,7 @@ test("one click begins a Command's turn and selects the clicked unit; a take-bac
   assert.deepEqual([state().asked?.kind, picksIn(state())], ['turn', []]);
 });
 
-test('so does one at a gun, which is named by its place; a row of the list selects the only gun there', async () => {
+test('one click at a gun begins its turn and selects it; a row of the list selects the only gun there', async () => {
   const { session, state, named } = openedAtTurn();
   const gun = named(/^Royal Artillery/);
   session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun) });

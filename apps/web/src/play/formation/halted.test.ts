@@ -70,7 +70,7 @@ test('a halted unit moves again with a new order; other halted ones of the forma
   );
 });
 
-test('a halt holds for the step it was ordered in', async () => {
+test('a halt lasts until the end of the step in which it was ordered', async () => {
   const { session, state } = openedAt('american-legions', 'cowpens', 'gun-sides');
   session.store.put({
     ...state(),

@@ -245,7 +245,7 @@ test('a sheet that breaks a rule as a whole is answered with its sentence and st
 });
 
 describe('what is written in a sheet', () => {
-  test('stays when the enemy locks first', async () => {
+  test('a half-filled sheet stays when the enemy locks first', async () => {
     const { host, judge, session, open, row, state } = opened();
     session.apply({ on: 'sheet', do: 'write', row: row(1), written: HOLD });
     await host.answer(0, 1, ENEMY_HOLDS);
@@ -258,7 +258,7 @@ describe('what is written in a sheet', () => {
     assert.deepEqual(open().filled, {}, 'the next turn has a new one');
   });
 
-  test('stays while one looks back, and belongs to its side alone', async () => {
+  test('a half-filled sheet stays while the player looks back, and belongs to its side alone', async () => {
     const { host, session, open, row, state } = opened([0, 1]);
     session.apply({ on: 'seat', do: 'lift curtain' });
     assert.equal(state().asked?.side, 0);
@@ -272,7 +272,7 @@ describe('what is written in a sheet', () => {
     assert.deepEqual(open().filled, {});
   });
 
-  test('can be copied next turn, except orders that may not be repeated', async () => {
+  test('a sheet can be copied next turn, except orders that may not be repeated', async () => {
     const { host, session, open, row, state } = opened();
     session.apply({ on: 'sheet', do: 'write', row: row(0), written: { choice: 'charge' } });
     session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows.slice(1), choice: 'hold' });

@@ -41,7 +41,7 @@ clause(
   },
 );
 
-clause('FL-5.1d', 'a pass comes before anything else', () => {
+clause('FL-5.1d', 'a side may pass only before it does anything else', () => {
   const t = situation(TWO);
   t.does({ do: 'command', command: t.command('Webster') });
   t.does({ do: 'done' });

@@ -88,7 +88,7 @@ clause(
 
 clause(
   ['FL-5.22d', 'FL-5.22e', 'FL-5.22f', 'FL-5.22g', 'FL-5.21f'],
-  "failed Seizures give A Free Activations, keep A's count, and cost 2 of the next Command Range each",
+  'a failed Seizure gives the enemy a Free Activation with its count kept, and costs 2 Command Range',
   () => {
     const t = atContinuity((s) => {
       s.successes = 1;
@@ -151,7 +151,7 @@ clause(
 
 clause(
   ['FL-5.1e', 'FL-3.0f'],
-  'four passes in a row end the game for the army that has borne less of its Level',
+  'four passes in a row end the game; the army with fewer Flight Points for its Level wins',
   () => {
     const t = situation({ british, american }, (s) => {
       s.lostUnits = [2, 1];
@@ -249,7 +249,7 @@ clause('FL-5.21c', 'no Continuity die is thrown if none can succeed', () => {
 
 clause(
   ['FL-5.22d', 'FL-5.22e'],
-  'the cost of a failed Seizure is shown before, and after it until it is paid',
+  'the cost of a failed Seizure is shown before the try, and after it until it is paid',
   () => {
     const t = atContinuity();
     assert.match(t.asked().prompt(), /Your chance is 50\.0 %\. .*seize it first, with a chance of 66\.7 %\./);

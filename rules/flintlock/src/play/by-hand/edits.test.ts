@@ -135,7 +135,7 @@ clause(['FL-14.0e', 'FL-3.0e'], 'a unit taken off by hand counts as lost until i
 
 clause(
   'FL-10.0e',
-  'a unit put with its pair by hand takes the facing; turned there, it turns the other',
+  'a unit put with its pair by hand takes its facing; if it is turned there, both turn',
   () => {
     const t = field();
     const [one, other, third] = [t.unit('Webster'), t.unit('Webster', 1), t.unit('Webster', 2)];

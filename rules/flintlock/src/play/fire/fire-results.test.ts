@@ -168,7 +168,7 @@ clause(
 
 clause(
   ['FL-11.57c'],
-  'a failed check and a Reduced result that Disorders endanger, even without a change; a pass does not',
+  'leaders are at risk from a failed check or a Reduced result that Disorders, not from a passed check',
   () => {
     const twice: Duel = {
       ...LED,

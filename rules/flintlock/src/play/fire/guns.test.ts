@@ -113,16 +113,20 @@ function situated(): Situation {
   });
 }
 
-clause(['FL-5.6f', 'FL-2.24a'], 'instead a gun is set to either mode and turned, and has acted', () => {
-  const t = gunTurn({ american: ['1003'] });
-  t.does(set(t, 0, 'move', 8));
-  const gun = t.gun(0, 0);
-  assert.deepEqual([t.state.limbered[gun], t.state.facing[gun]], [1, 8]);
-  assert.equal((t.state.acted[gun] as number) & S.ACTED, S.ACTED);
-  assert.match(t.logItems.at(-1)?.sentence ?? '', / set in move mode\.$/);
-  t.does(set(t, 1, 'fire', 2));
-  assert.equal(t.state.facing[t.gun(0, 1)], 2);
-});
+clause(
+  ['FL-5.6f', 'FL-2.24a'],
+  'a gun may be set to either mode and turned instead of firing; it has then acted',
+  () => {
+    const t = gunTurn({ american: ['1003'] });
+    t.does(set(t, 0, 'move', 8));
+    const gun = t.gun(0, 0);
+    assert.deepEqual([t.state.limbered[gun], t.state.facing[gun]], [1, 8]);
+    assert.equal((t.state.acted[gun] as number) & S.ACTED, S.ACTED);
+    assert.match(t.logItems.at(-1)?.sentence ?? '', / set in move mode\.$/);
+    t.does(set(t, 1, 'fire', 2));
+    assert.equal(t.state.facing[t.gun(0, 1)], 2);
+  },
+);
 
 clause(
   ['FL-5.6f', 'FL-8.0f', 'FL-8.0j', 'FL-11.51d'],
@@ -138,7 +142,7 @@ clause(
   },
 );
 
-clause('FL-5.6f', 'only legal answers that change something are offered', () => {
+clause('FL-5.6f', 'a gun turn offers only legal answers that change something', () => {
   const t = gunTurn({ american: ['1003'] });
   const offered = [...t.asked().options()].filter(({ do: what }) => what === 'set-gun');
   assert.equal(offered.length, 2 * (2 * 6 - 1));

@@ -201,7 +201,7 @@ for (const [code, by, list] of [
     assert.equal(t.state.reduced[t.unit('Webster', 1)], 1);
   });
 
-clause(['FL-11.2i', 'FL-11.2c'], 'what hides one gun from another need not hide that one from it', () => {
+clause(['FL-11.2i', 'FL-11.2c'], 'a gun may be hidden from another that is not hidden from it', () => {
   const t = facingOff({
     ...{ british: ['1014'], american: ['0503'], leaders: ['1016', '0503'] },
     ...{ britishGuns: [{ at: '1016' }, { at: '1016' }], americanGuns: [{ at: '1006' }, { at: '1210' }] },

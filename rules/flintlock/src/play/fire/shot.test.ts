@@ -105,7 +105,7 @@ clause(['FL-6.54c', 'FL-6.54d', 'FL-11.34d'], 'SK as firer and as target', () =>
 
 clause(
   ['FL-11.33b', 'FL-11.33c', 'FL-11.33h', 'FL-11.33l', 'FL-11.13f'],
-  'the state of the firer, Cavalry, movement',
+  'modifiers by the state of the firer, for Cavalry, and after movement',
   () => {
     const worn: Duel = {
       eaton: { kind: 'cavalry' },
@@ -221,7 +221,7 @@ clause(
 
 clause(
   ['FL-11.2f', 'FL-11.2g', 'FL-11.45a'],
-  'from a height one sees over troops farther off than halfway; Smoke blocks nothing',
+  'troops on a height see over troops beyond half the distance; Smoke blocks nothing',
   () => {
     const high = { levels: { '1011': 1 } };
     // Of the three hexes to 1008 the first is nearer to the hill, the second nearer to the target.
@@ -247,7 +247,7 @@ clause(['FL-11.2i'], 'beyond eight hexes units block a gun only within three of 
 
 clause(
   ['FL-11.55a', 'FL-11.54d', 'FL-11.54b', 'FL-12.24f'],
-  'the chance of an effect counts Morale Checks and what would change nothing',
+  'the chance of an effect takes account of Morale Checks, and of results that would change nothing',
   () => {
     const chance = (given: Duel = {}) => {
       const t = situated({ given });

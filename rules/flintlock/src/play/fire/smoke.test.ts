@@ -72,7 +72,7 @@ clause(
 
 clause(
   ['FL-11.42a', 'FL-11.43a'],
-  'one Out of Command in reaction, and only it, gets Smoke of its own',
+  'only a unit that fires Out of Command in reaction gets Smoke of its own',
   () => {
     const t = blockOf({ american: ['1010', '0910'], eaton: { range: 2 } }, [0]);
     t.does({ do: 'return-fire', shots: [{ unit: t.unit('Eaton'), target: t.unit('Webster') }] }, [1]);

@@ -14,7 +14,7 @@ function had(t: Situation): boolean {
 
 clause(
   ['FL-11.34a', 'FL-11.34b', 'FL-11.34e', 'FL-11.33d'],
-  'a Command has it once: all that fire in its first block, and none later',
+  'a Command has the First Volley once: for all units that fire in its first block',
   () => {
     const t = duel({ british: ['1011', '1111'] });
     t.does(fireAt(t, 'Webster', 0), [1], [6]);
@@ -32,25 +32,29 @@ clause(
   },
 );
 
-clause(['FL-11.34c', 'FL-11.34g', 'FL-4.4i'], 'Out of Command a unit neither has nor uses it', () => {
-  const t = duel({
-    eaton: { range: 2 },
-    prepare: (s, each) => (s.volley[each.command('Webster')] = 'spent'),
-  });
-  t.does(fireAt(t, 'Webster'), [1]);
-  t.does({ do: 'return-fire', shots: [{ unit: t.unit('Eaton'), target: t.unit('Webster') }] }, [1]);
-  assert.equal(had(t), false);
-  assert.equal(t.state.volley[t.command('Eaton')], 'whole');
-});
+clause(
+  ['FL-11.34c', 'FL-11.34g', 'FL-4.4i'],
+  'a unit Out of Command neither has nor uses the First Volley',
+  () => {
+    const t = duel({
+      eaton: { range: 2 },
+      prepare: (s, each) => (s.volley[each.command('Webster')] = 'spent'),
+    });
+    t.does(fireAt(t, 'Webster'), [1]);
+    t.does({ do: 'return-fire', shots: [{ unit: t.unit('Eaton'), target: t.unit('Webster') }] }, [1]);
+    assert.equal(had(t), false);
+    assert.equal(t.state.volley[t.command('Eaton')], 'whole');
+  },
+);
 
-clause(['FL-11.34d', 'FL-11.34g', 'FL-6.54c'], 'SK neither has it nor uses it', () => {
+clause(['FL-11.34d', 'FL-11.34g', 'FL-6.54c'], 'a unit in SK neither has nor uses the First Volley', () => {
   const t = duel({ webster: { formation: 'SK', facing: 1 } });
   t.does(fireAt(t, 'Webster'), [1]);
   assert.equal(had(t), false);
   assert.equal(t.state.volley[t.command('Webster')], 'whole');
 });
 
-clause(['FL-11.33m', 'FL-5.6a'], 'guns have none', () => {
+clause(['FL-11.33m', 'FL-5.6a'], 'guns have no First Volley', () => {
   const t = facingOff({ british: ['0514'], britishGuns: [{ at: '1011' }], leaders: ['1011', '1003'] });
   t.does({ do: 'gun-turn', hex: t.hex('1011') });
   t.does({ do: 'fire', unit: t.gun(0), target: t.unit('Eaton') }, [1], [6]);
@@ -63,7 +67,7 @@ const MARCHED: Duel = { british: ['1012', '1212'], american: ['1010', '1210'] };
 
 clause(
   ['FL-11.34f', 'FL-11.13e'],
-  "in one turn of the enemy all that fire at movement have it; in the enemy's next turn none",
+  "units that fire at movement have the First Volley in one turn of the enemy, not in the enemy's next",
   () => {
     const t = duel(MARCHED);
     for (const i of [0, 1]) {

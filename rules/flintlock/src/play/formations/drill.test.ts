@@ -52,7 +52,7 @@ clause('FL-6.61a', 'a Disordered unit keeps its whole Command in its formation',
   assert.deepEqual([code, by], ['FL-R-DISORDERED-COMMAND', 'FL-6.61a']);
 });
 
-clause('FL-6.13b', 'the formation it has is no new one, and Cavalry has none to change', () => {
+clause('FL-6.13b', 'a change needs a new formation, and Cavalry has no formation', () => {
   assert.equal(webster().refuses({ do: 'formation', to: 'Open' }).code, 'FL-R-SAME');
   assert.equal(
     webster({ kind: 'cavalry' }).refuses({ do: 'formation', to: 'Close' }).code,
@@ -116,7 +116,7 @@ clause(
   },
 );
 
-clause('FL-6.62d', 'between Open and Close the facing stays without a question', () => {
+clause('FL-6.62d', 'a change between Open and Close keeps the facing, and no question is asked', () => {
   const t = webster({ facing: 2 });
   t.does({ do: 'formation', to: 'Close' }, [6], [6]);
   assert.equal(t.asked().kind, 'action');
@@ -139,21 +139,25 @@ clause(
   },
 );
 
-clause(['FL-6.63a', 'FL-6.63b'], 'it steps to a free hex next to its own, and not next to an enemy', () => {
-  const t = situation({
-    british: { commands: { Webster: { ...PAIR, at: ['0510', '0510', '0610'] } } },
-    american: { commands: { Eaton: { at: ['0508'], facing: 0 } } },
-  });
-  t.does({ do: 'command', command: t.command('Webster') });
-  t.does({ do: 'formation', to: 'Open' }, [6]);
-  const high = t.unit('Webster', 1);
-  const refused = (hex: string) => t.refuses({ do: 'unstack', unit: high, hex: t.hex(hex) }).code;
-  assert.equal(refused('0610'), 'FL-R-OCCUPIED');
-  assert.equal(refused('0509'), 'FL-R-ADJACENT-ENEMY');
-  assert.equal(refused('1010'), 'FL-R-OFF-MAP');
-});
+clause(
+  ['FL-6.63a', 'FL-6.63b'],
+  'a unit steps aside to a free hex next to its own, and not next to an enemy',
+  () => {
+    const t = situation({
+      british: { commands: { Webster: { ...PAIR, at: ['0510', '0510', '0610'] } } },
+      american: { commands: { Eaton: { at: ['0508'], facing: 0 } } },
+    });
+    t.does({ do: 'command', command: t.command('Webster') });
+    t.does({ do: 'formation', to: 'Open' }, [6]);
+    const high = t.unit('Webster', 1);
+    const refused = (hex: string) => t.refuses({ do: 'unstack', unit: high, hex: t.hex(hex) }).code;
+    assert.equal(refused('0610'), 'FL-R-OCCUPIED');
+    assert.equal(refused('0509'), 'FL-R-ADJACENT-ENEMY');
+    assert.equal(refused('1010'), 'FL-R-OFF-MAP');
+  },
+);
 
-clause('FL-6.63a', 'it does not step into the hex of an enemy gun', () => {
+clause('FL-6.63a', 'a unit does not step aside into the hex of an enemy gun', () => {
   const t = situation({
     british: { commands: { Webster: { ...PAIR, at: ['0510', '0510', '0710'] } } },
     american: { commands: { Eaton: { at: ['0502'] } }, guns: [{ at: '0511' }] },
@@ -221,7 +225,7 @@ clause(
   },
 );
 
-clause('FL-6.14b', 'one that is still Out of Command keeps its own', () => {
+clause('FL-6.14b', 'a unit that is still Out of Command keeps its own formation', () => {
   const t = webster({ at: ['0510', '1510'], range: 3 }, {}, (s) => {
     s.formation[1] = S.formationCode('Column');
     s.facing[1] = 1;

@@ -38,7 +38,7 @@ clause('FL-4.5b', 'a Subordinate Leader rides once, in the turn of his Command',
   assertRefused(t, riding(t, 'Webster', ['1014']), 'FL-R-ACTED', 'FL-4.5b');
 });
 
-clause(['FL-4.5b', 'FL-5.41a'], 'he rides in a partially active Command too', () => {
+clause(['FL-4.5b', 'FL-5.41a'], 'a Subordinate Leader rides in a partially active Command too', () => {
   const t = facingOff(FAR);
   const away = facingOff({
     ...FAR,
@@ -117,17 +117,21 @@ clause(
   },
 );
 
-clause(['FL-4.63a', 'FL-4.61b'], 'if men are equally near his owner chooses', () => {
-  const t = duel({ british: ['1010'], american: ['0808', '1208'], leaders: ['1016', '1008'] });
-  t.does(marching(t, t.unit('Webster'), ['1009']));
-  const { kind, side } = t.asked();
-  assert.deepEqual([kind, side], ['place-leader', 1]);
-  assertRefused(t, { do: 'place', hex: t.hex('1002') }, 'FL-R-NOT-NEAREST', 'FL-4.61b');
-  t.does({ do: 'place', hex: t.hex('1208') });
-  t.does({ do: 'place', hex: t.hex('0808') });
-  assertAt(t, 'Greene', '1208');
-  assertAt(t, 'Eaton', '0808');
-});
+clause(
+  ['FL-4.63a', 'FL-4.61b'],
+  'if several of his men are equally near, the owner of a lone leader chooses',
+  () => {
+    const t = duel({ british: ['1010'], american: ['0808', '1208'], leaders: ['1016', '1008'] });
+    t.does(marching(t, t.unit('Webster'), ['1009']));
+    const { kind, side } = t.asked();
+    assert.deepEqual([kind, side], ['place-leader', 1]);
+    assertRefused(t, { do: 'place', hex: t.hex('1002') }, 'FL-R-NOT-NEAREST', 'FL-4.61b');
+    t.does({ do: 'place', hex: t.hex('1208') });
+    t.does({ do: 'place', hex: t.hex('0808') });
+    assertAt(t, 'Greene', '1208');
+    assertAt(t, 'Eaton', '0808');
+  },
+);
 
 clause('FL-4.63a', 'a unit may enter the hex of a lone leader, who has left it', () => {
   const t = duel({ british: ['1010'], american: ['1506'], leaders: ['1016', '1009'] });
@@ -135,7 +139,7 @@ clause('FL-4.63a', 'a unit may enter the hex of a lone leader, who has left it',
   assertAt(t, 'Eaton', '1506');
 });
 
-clause('FL-4.63a', 'a leader with a unit stays, and so does one whom his men leave', () => {
+clause('FL-4.63a', 'a leader with a unit stays in his hex, and so does a leader whose men leave it', () => {
   const t = duel({ british: ['1010'], american: ['1008'], eaton: { facing: 0 }, leaders: ['1016', '1008'] });
   t.does(marching(t, t.unit('Webster'), ['1009']));
   assertAt(t, 'Eaton', '1008');

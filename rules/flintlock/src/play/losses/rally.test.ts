@@ -44,7 +44,7 @@ clause('FL-11.52a', 'a unit next to an enemy does not Rally, nor does a unit in 
   assert.equal(shaken({}, '0502', [1]).refuses({ do: 'rally', unit: 0 }).code, 'FL-R-NOT-DISORDERED');
 });
 
-clause('FL-11.56b', 'an Abandoned gun next to it does not keep it from rallying', () => {
+clause('FL-11.56b', 'an enemy Abandoned gun next to a unit does not keep it from rallying', () => {
   const t = situation(
     {
       british: { commands: { Webster: { at: ['0510', '0610'] } } },
@@ -59,7 +59,7 @@ clause('FL-11.56b', 'an Abandoned gun next to it does not keep it from rallying'
   t.does({ do: 'rally', unit: 0 });
 });
 
-clause('FL-5.42f', 'a unit Out of Command cannot', () => {
+clause('FL-5.42f', 'a unit Out of Command cannot Rally', () => {
   const t = shaken({ at: ['0510', '1810'], range: 2 });
   assert.equal(t.refuses({ do: 'rally', unit: 1 }).code, 'FL-R-OUT-OF-COMMAND');
 });

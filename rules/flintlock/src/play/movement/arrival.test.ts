@@ -26,7 +26,7 @@ clause(
 
 clause(
   ['FL-12.83a', 'FL-12.83b', 'FL-14.0f'],
-  'a unit drags away its own guns, which nobody counts as losses',
+  'a unit drags away guns of its side, which do not count as losses',
   () => {
     const t = duel({ ...FAR, britishGuns: [{ at: '1011' }], prepare: abandon(0) });
     t.does(marching(t, t.unit('Webster'), ['1011']));
@@ -34,21 +34,25 @@ clause(
   },
 );
 
-clause(['FL-12.82a', 'FL-11.56b'], 'a unit that only passes it leaves it there, and so does Cavalry', () => {
-  const t = duel({ ...FAR, americanGuns: [{ at: '1011' }], prepare: abandon(1) });
-  t.does(marching(t, t.unit('Webster'), ['1011', '1010']));
-  assert.equal(t.state.at[t.gun(1)], t.hex('1011'));
-  const horse = duel({
-    ...FAR,
-    webster: { kind: 'cavalry' },
-    americanGuns: [{ at: '1011' }],
-    prepare: abandon(1),
-  });
-  horse.does(marching(horse, horse.unit('Webster'), ['1011']));
-  assert.equal(horse.state.at[horse.gun(1)], horse.hex('1011'));
-});
+clause(
+  ['FL-12.82a', 'FL-11.56b'],
+  'Infantry that only passes a gun leaves it there, and so does Cavalry',
+  () => {
+    const t = duel({ ...FAR, americanGuns: [{ at: '1011' }], prepare: abandon(1) });
+    t.does(marching(t, t.unit('Webster'), ['1011', '1010']));
+    assert.equal(t.state.at[t.gun(1)], t.hex('1011'));
+    const horse = duel({
+      ...FAR,
+      webster: { kind: 'cavalry' },
+      americanGuns: [{ at: '1011' }],
+      prepare: abandon(1),
+    });
+    horse.does(marching(horse, horse.unit('Webster'), ['1011']));
+    assert.equal(horse.state.at[horse.gun(1)], horse.hex('1011'));
+  },
+);
 
-clause('FL-12.82a', 'a Withdrawal onto it Captures it too', () => {
+clause('FL-12.82a', 'a Withdrawal onto an enemy Abandoned gun Captures it too', () => {
   const t = duel({
     ...{ british: ['1011'], american: ['1010'], americanGuns: [{ at: '1012' }] },
     prepare: abandon(1),
@@ -59,7 +63,7 @@ clause('FL-12.82a', 'a Withdrawal onto it Captures it too', () => {
 
 clause(
   ['FL-12.83a', 'FL-12.83c'],
-  'Infantry that is with it Drags it Away as its action, partially active too',
+  'Infantry with an Abandoned gun Drags it Away as its action, even if partially active',
   () => {
     for (const range of [8, 2]) {
       const t = duel({ ...FAR, webster: { range }, britishGuns: [{ at: '1012' }], prepare: abandon(0) });

@@ -23,7 +23,7 @@ clause(
   },
 );
 
-clause('FL-10.0d', 'it does not step onto guns where it would have to stop', () => {
+clause('FL-10.0d', 'Infantry does not step onto guns where it would have to stop', () => {
   const zone = duel({ british: ['1012'], american: ['1010'], britishGuns: guns(2, '1011') });
   assertRefused(zone, marching(zone, zone.unit('Webster'), ['1011']), 'FL-R-OCCUPIED', 'FL-10.0d');
   const on = marching(zone, zone.unit('Webster'), ['1011', '0911']);
@@ -74,16 +74,20 @@ clause(
   },
 );
 
-clause('FL-10.0l', 'in an enemy Zone of Control it joins only if it may turn that far', () => {
-  const t = duel({
-    ...{ british: ['1012', '1011'], american: ['1010'], webster: { formation: 'Close' } },
-  });
-  const unit = t.unit('Webster');
-  assertRefused(t, marching(t, unit, ['1011'], 6, 0), 'FL-R-OCCUPIED', 'FL-10.0l');
-  t.does(marching(t, unit, ['1011'], 2, 0));
-  t.does({ do: 'react', units: [] });
-  assertStands(t, unit, '1011', 0);
-});
+clause(
+  'FL-10.0l',
+  'in an enemy Zone of Control a Close unit joins another only if it may turn that far',
+  () => {
+    const t = duel({
+      ...{ british: ['1012', '1011'], american: ['1010'], webster: { formation: 'Close' } },
+    });
+    const unit = t.unit('Webster');
+    assertRefused(t, marching(t, unit, ['1011'], 6, 0), 'FL-R-OCCUPIED', 'FL-10.0l');
+    t.does(marching(t, unit, ['1011'], 2, 0));
+    t.does({ do: 'react', units: [] });
+    assertStands(t, unit, '1011', 0);
+  },
+);
 
 clause(['FL-10.0e', 'FL-10.0a'], 'Close does not join Open, nor a third a pair', () => {
   const open = duel({

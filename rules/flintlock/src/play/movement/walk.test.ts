@@ -37,7 +37,7 @@ clause(
 
 clause(
   ['FL-11.13l', 'FL-7.11a'],
-  'it continues with the Movement Points that it has left, and may choose another path',
+  'a mover that was fired at continues with its remaining Movement Points, and may choose another path',
   () => {
     const t = underFire([[5]]);
     const unit = t.unit('Webster');
@@ -53,15 +53,19 @@ clause(
   },
 );
 
-clause('FL-11.13l', 'the position alone determines that this is asked, and the present hex', () => {
-  const { field, state } = underFire([[5]]);
-  const rules: Rules<State, Answer, Field> = { ...flintlock, deploy: () => flintlock.clone(state) };
-  const again = Position.start(rules, field, recordedDice([]));
-  assert.equal(again.open[0]?.kind, 'go-on');
-  assert.deepEqual(again.state, state);
-});
+clause(
+  'FL-11.13l',
+  'the question to a mover under fire, and its present hex, follow from the position alone',
+  () => {
+    const { field, state } = underFire([[5]]);
+    const rules: Rules<State, Answer, Field> = { ...flintlock, deploy: () => flintlock.clone(state) };
+    const again = Position.start(rules, field, recordedDice([]));
+    assert.equal(again.open[0]?.kind, 'go-on');
+    assert.deepEqual(again.state, state);
+  },
+);
 
-clause(['FL-11.13l', 'FL-8.0a'], 'when it stops it faces as its formation requires', () => {
+clause(['FL-11.13l', 'FL-8.0a'], 'a mover that stops under fire faces as its formation requires', () => {
   const t = underFire([[5]]);
   assertRefused(t, { do: 'halt', facing: 3 }, 'FL-R-FACING-KIND', 'FL-8.0a');
 });

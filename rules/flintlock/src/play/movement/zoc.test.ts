@@ -45,7 +45,7 @@ clause(
   },
 );
 
-clause(['FL-5.42c', 'FL-9.2f'], 'partially active Infantry does not leave it at all', () => {
+clause(['FL-5.42c', 'FL-9.2f'], 'partially active Infantry does not leave an enemy Zone of Control', () => {
   const t = duel({ ...HELD, webster: { range: 2 } });
   const unit = t.unit('Webster');
   assertRefused(t, marching(t, unit, ['1012']), 'FL-R-ZOC-LEAVE', 'FL-5.42c');

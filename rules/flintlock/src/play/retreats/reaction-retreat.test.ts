@@ -108,14 +108,18 @@ clause('FL-13.11a', 'a unit that is not attacked does not get away', () => {
   assert.deepEqual([code, by], ['FL-R-NO-REACTION-RETREAT', 'FL-13.11a']);
 });
 
-clause(['FL-13.12a', 'FL-6.55d'], 'it may end in a hex with one gun of its side, not with two', () => {
-  const guns = (...at: string[]): T => shocked({ ...HORSE, americanGuns: at.map((hex) => ({ at: hex })) });
-  const two = guns('0503', '0503');
-  const { code, clause: by } = two.refuses(away(two, two.unit('Eaton'), '0504', '0503'));
-  assert.deepEqual([code, by], ['FL-R-OCCUPIED', 'FL-6.55d']);
-  const one = guns('0503');
-  one.does(away(one, one.unit('Eaton'), '0504', '0503'), [2]);
-});
+clause(
+  ['FL-13.12a', 'FL-6.55d'],
+  'a unit that gets away may end in a hex with one gun of its side, not with two',
+  () => {
+    const guns = (...at: string[]): T => shocked({ ...HORSE, americanGuns: at.map((hex) => ({ at: hex })) });
+    const two = guns('0503', '0503');
+    const { code, clause: by } = two.refuses(away(two, two.unit('Eaton'), '0504', '0503'));
+    assert.deepEqual([code, by], ['FL-R-OCCUPIED', 'FL-6.55d']);
+    const one = guns('0503');
+    one.does(away(one, one.unit('Eaton'), '0504', '0503'), [2]);
+  },
+);
 
 clause('FL-13.12a', 'Disordered Cavalry stays', () => {
   const one = contact({ ...HORSE, prepare: (s, at) => void (s.disordered[at.unit('Eaton')] = 1) });
@@ -131,7 +135,7 @@ clause('FL-13.12a', 'Disordered Cavalry stays', () => {
 
 clause(
   ['FL-13.12a', 'FL-6.55d', 'FL-7.11c'],
-  'each step is free, passable and in no enemy ZOC; it ends two hexes away',
+  'a Reaction Retreat ends two hexes away; each step is free, passable and in no enemy ZOC',
   () => {
     const t = shocked({
       ...HORSE,
@@ -157,12 +161,16 @@ clause(
   },
 );
 
-clause(['FL-6.55d', 'FL-10.0b'], 'it passes over friendly guns and may end in a hex with one', () => {
-  const t = shocked({ ...HORSE, americanGuns: [{ at: '0504' }, { at: '0504' }, { at: '0503' }] });
-  const eaton = t.unit('Eaton');
-  t.does(away(t, eaton, '0504', '0503'), [6]);
-  assert.deepEqual(places(t, [eaton]), ['0503']);
-});
+clause(
+  ['FL-6.55d', 'FL-10.0b'],
+  'a Reaction Retreat passes over friendly guns and may end in a hex with one',
+  () => {
+    const t = shocked({ ...HORSE, americanGuns: [{ at: '0504' }, { at: '0504' }, { at: '0503' }] });
+    const eaton = t.unit('Eaton');
+    t.does(away(t, eaton, '0504', '0503'), [6]);
+    assert.deepEqual(places(t, [eaton]), ['0503']);
+  },
+);
 
 clause(
   ['FL-13.12c', 'FL-13.12a', 'FL-11.15a', 'FL-13.12b'],
@@ -237,7 +245,7 @@ clause('FL-6.55d', 'Cavalry without a way is not asked', () => {
 
 clause(
   ['FL-13.12a', 'FL-6.55d', 'FL-13.11a'],
-  'British Cavalry gets away from Americans under the same law',
+  'British Cavalry gets away from Americans by the same rules',
   () => {
     const t = situation({
       british: {

@@ -38,7 +38,7 @@ const behind = (...at: string[]): Contact => ({
 
 clause(
   ['FL-12.62a', 'FL-12.61d', 'FL-12.62e'],
-  'one hex, next to none of those who attacked it, its facing kept',
+  'a retreat is one hex, next to none of the attackers, with the facing unchanged',
   () => {
     const t = beaten(ONE);
     assert.deepEqual(hexes(t), ['0404', '0405', '0504']);
@@ -252,7 +252,7 @@ clause(
 
 clause(
   ['FL-4.5d', 'FL-4.63a'],
-  'a leader left alone next to an enemy goes with his men unasked; one with men as near decides',
+  'a leader left alone next to an enemy joins his men unasked; the owner is asked if some are as near',
   () => {
     const retreating = (at: readonly string[]) => {
       const t = beaten({ ...ONE, eaton: { at, leader: '0505', range: 20 } });

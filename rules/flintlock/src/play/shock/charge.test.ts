@@ -111,7 +111,7 @@ clause(
 
 clause(
   ['FL-13.25b', 'FL-11.13e'],
-  'to hold fire on the way settles nothing: the Charger comes before others who are asked first',
+  'a side that holds its fire at a Charge is still asked its reaction before other units',
   () => {
     const t = contact({ ...AHEAD, americanGuns: [{ at: '0408', facing: 2 }] });
     const declines = (): boolean | undefined => t.asked().standing?.declines(react());
@@ -122,7 +122,7 @@ clause(
   },
 );
 
-clause('FL-7.11c', 'it does not leave the map on its way', () => {
+clause('FL-7.11c', 'a Charge does not leave the map', () => {
   const t = contact(AHEAD);
   const [charger] = straight(t).chargers;
   assert.ok(charger);
@@ -130,7 +130,7 @@ clause('FL-7.11c', 'it does not leave the map on its way', () => {
   assert.deepEqual(codeOf(t.refuses(off)), ['FL-R-OFF-MAP', 'FL-7.11c']);
 });
 
-clause('FL-13.22e', 'it turns before the Charge, not during it', () => {
+clause('FL-13.22e', 'a unit turns before the Charge, not during it', () => {
   const t = contact(AHEAD);
   assert.deepEqual(codeOf(t.refuses(along(t, t.unit('Webster'), 0, '0608', '0607', '0506'))), [
     'FL-R-CHARGE-TURN',
@@ -141,7 +141,7 @@ clause('FL-13.22e', 'it turns before the Charge, not during it', () => {
 
 clause(
   'FL-13.22g',
-  'its way is free of units and of enemy ZOC before the last hex; each Charger ends in a hex of its own',
+  'before its last hex a Charge crosses no unit and no enemy ZOC; each Charger ends in a hex of its own',
   () => {
     const taken = contact({ ...AHEAD, webster: { ...AHEAD.webster, at: ['0508', '0607'] } });
     assert.deepEqual(codeOf(taken.refuses(along(taken, taken.unit('Webster'), 0, '0607', '0506'))), [

@@ -30,7 +30,7 @@ clause(
   },
 );
 
-clause('FL-12.63c', 'declined, the reaction is a Stand', () => {
+clause('FL-12.63c', 'if a Counterattack is declined, the reaction is a Stand', () => {
   const t = met(EXCELLENT);
   t.does({ do: 'no' }, [6], [2]);
   assert.deepEqual(t.state.track, [0, 2]);
@@ -68,7 +68,7 @@ clause(
 
 clause(
   'FL-12.63d',
-  'inside a Counterattack no unit counterattacks: the word counts as Stand, or is ignored',
+  'inside a Counterattack no unit counterattacks: that result counts as Stand, or is ignored',
   () => {
     const t = contact({ webster: { status: 'Excellent' }, ...EXCELLENT });
     t.does({ do: 'shock' }, [2]);

@@ -60,7 +60,7 @@ clause('FL-12.45d', 'a Line with one unit of regulars does not run; guns with it
   assert.equal(refused(contact({ ...MILITIA, americanGuns: [{ at: '0505' }] })), null);
 });
 
-clause('FL-12.45d', 'not a Line without a hex to go to that is free of enemies and their ZOC', () => {
+clause('FL-12.45d', 'a Line does not run if no hex it could go to is free of enemies and their ZOC', () => {
   const t = contact({
     webster: { at: ['0102', '0202'], leader: '0105' },
     eaton: { militia: true, at: ['0101', '1505'], leader: '1505' },

@@ -47,7 +47,7 @@ clause(
 
 clause(
   ['FL-12.52d', 'FL-12.52e', 'FL-12.52f', 'FL-12.52g'],
-  'each attacker earns by the sides it attacks through: flank 2, rear 1, two kinds 3',
+  'an attacker gets 2 for a flank, 1 for a rear, and 3 for both',
   () => {
     const facing = (first: number, second: number) =>
       attack(
@@ -124,7 +124,7 @@ clause(
 
 clause(
   ['FL-12.52m', 'FL-13.21a', 'FL-13.21b'],
-  'Cavalry earns 1 where it Shocks Infantry and guns at most, nothing against Cavalry or in defence',
+  'Cavalry gets 1 if it Shocks only Infantry and guns, nothing against Cavalry or in defence',
   () => {
     const horse = { kind: 'cavalry' } as const;
     assert.deepEqual(attack(contact({ webster: horse, americanGuns: [{ at: '0505' }] })), ['FL-13.21a 2']);
@@ -206,7 +206,7 @@ const chanceOfWord = (ends: readonly ShockEndChance[], word: ShockEndWord): numb
 
 clause(
   ['FL-12.3a', 'FL-12.53a'],
-  'before it is declared every end of a Shock is shown with its exact chance',
+  'before a Shock is declared, each of its outcomes is shown with its exact chance',
   () => {
     const t = contact();
     const ends = preview(t)?.ends ?? [];

@@ -170,7 +170,7 @@ clause(
 
 clause(
   ['FL-6.2d', 'FL-6.21b', 'FL-6.62d'],
-  'attacked Column becomes Open without a roll when the attack is over, and its Command is to follow',
+  'a Column that was attacked becomes Open without a roll, and its Command has to follow',
   () => {
     const t = contact({ eaton: { formation: 'Column', facing: 7 } });
     const second = t.unit('Eaton', 1);
@@ -194,7 +194,7 @@ clause(
   },
 );
 
-clause('FL-6.2d', 'a Column that is eliminated turns into nothing', () => {
+clause('FL-6.2d', 'a Column that is eliminated does not become Open', () => {
   const t = contact({
     eaton: { formation: 'Column', facing: 7, status: 'Poor', at: ['0505', '0605', '1505'] },
   });

@@ -51,7 +51,7 @@ clause(
 
 clause(
   'JR-3.4a',
-  'a refused flank goes with the formation, the order or the stands for it, and with no other value',
+  'a change by hand ends a refused flank only if formation, order or stands no longer allow it',
   () => {
     const kept = (set: ManualEdit['set'], refuses = 1): boolean => {
       const t = table();
@@ -75,19 +75,15 @@ clause(
   },
 );
 
-clause(
-  'JR-2.2a',
-  'a unit put and turned in one change by hand stands there so; turned alone it stays',
-  () => {
-    const t = table();
-    byHand(t, change(0, { ...to(10, 20), facing: 900 }));
-    const placed = footprintOf(t.field, t.s, 0);
-    assert.deepEqual([placed.x, placed.y, placed.facing], [inches(10), inches(20), 900]);
-    byHand(t, change(0, { facing: 1800 }));
-    const turned = footprintOf(t.field, t.s, 0);
-    assert.deepEqual([turned.x, turned.y, turned.facing], [inches(10), inches(20), 1800]);
-  },
-);
+clause('JR-2.2a', 'one change by hand may move and turn a unit; a turn alone leaves it in its place', () => {
+  const t = table();
+  byHand(t, change(0, { ...to(10, 20), facing: 900 }));
+  const placed = footprintOf(t.field, t.s, 0);
+  assert.deepEqual([placed.x, placed.y, placed.facing], [inches(10), inches(20), 900]);
+  byHand(t, change(0, { facing: 1800 }));
+  const turned = footprintOf(t.field, t.s, 0);
+  assert.deepEqual([turned.x, turned.y, turned.facing], [inches(10), inches(20), 1800]);
+});
 
 clause('JR-6.2h', 'nothing is changed by hand while a unit is on the march', () => {
   const rows: readonly ((s: S.State) => void)[] = [
@@ -110,7 +106,7 @@ clause('JR-6.2h', 'nothing is changed by hand while a unit is on the march', () 
 
 clause(
   ['JR-16.2b', 'JR-16.1a'],
-  'an officer touches a unit a hundredth of an inch off, not one farther',
+  'an officer touches a unit that is a hundredth of an inch away, but not one farther away',
   () => {
     // The B2 is 3.5 broad and its front is at 10: its right edge is at 21.75.
     const beside = (x: number, unit: number) => {

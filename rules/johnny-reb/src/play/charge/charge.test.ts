@@ -105,7 +105,7 @@ clause(['JR-14.1b', 'JR-14.3d'], 'at an angle it turns, and is disordered from t
 
 clause(
   ['JR-14.4a', 'JR-14.4c', 'JR-14.4d'],
-  "the volley point is the target's pips by its quality, or the charging unit's place",
+  "the volley point is as far off as the target's quality says, or where the charging unit is",
   () => {
     const halted = (
       change: (s: S.State) => void,
@@ -198,7 +198,7 @@ clause('JR-5.7a', 'charges are made by the distances at the start of the phase, 
 
 clause(
   ['JR-14.4g', 'JR-14.9a', 'JR-11.7a'],
-  'the routed surrender to a charge and limbered guns are taken, without halt or volley',
+  'routed units surrender to a charge and limbered guns are taken, without halt or volley',
   () => {
     const routed = chargesOn(FIELD, { ...ON_MOVE, change: (s) => void (s.level[1] = 2) }, [3]);
     assert.deepEqual([routed.state.fate[1], routed.state.y[0]], [S.SURRENDERED, 18_375]);

@@ -73,7 +73,7 @@ clause(
   },
 );
 
-clause('JR-11.4c', 'guns limber and go half their limbered way, or stay as they are', () => {
+clause('JR-11.4c', 'disengaging guns limber and go half their limbered way, or stay as they are', () => {
   const game = begun();
   assert.equal(game.refuses(0, move(2, back(5.1))).code, 'JR-6.2a');
   game.does(0, move(2, back(5)));

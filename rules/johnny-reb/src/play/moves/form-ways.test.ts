@@ -39,7 +39,7 @@ const whole = (formation: Formation, facing = 0): string[] => [
 
 clause(
   ['JR-4.7a', 'JR-4.7b', 'JR-4.7c', 'JR-6.5a', 'JR-6.5b'],
-  'on the list are all changes, with half a move for steady veterans, and last to stay as it is',
+  'all changes of formation are listed, for steady veterans with half a move; staying is last',
   () => {
     assert.deepEqual(offered([['B1', 20, 10, 0]]), [
       ...withMove('extended_line', 4000, 4000),
@@ -133,7 +133,7 @@ clause(['JR-6.5a', 'JR-4.7a'], 'a random change is legal: turned by up to 90 deg
 
 clause(
   ['JR-6.5a', 'JR-11.4a'],
-  'a battery that has no room straight ahead is offered the least turn that has',
+  'a battery that does not fit straight ahead is offered the smallest turn with which it fits',
   () => {
     const between = [18.9, 21.1].map(
       (x, i): TestUnit => [`N${i}`, x, 10.5, 0, { formation: 'march_column' }],

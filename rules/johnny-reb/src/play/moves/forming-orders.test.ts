@@ -138,16 +138,20 @@ clause('JR-11.4b', 'the log says of guns that limber that they limber', () => {
   assert.ok(game.logItems.some(({ sentence }) => /B1 limbers/.test(sentence)));
 });
 
-clause('JR-4.6c', 'a shaken unit on Form is not on Move, and may use its half move toward the enemy', () => {
-  const game = marked(FIELD, ALL, (s) => {
-    s.level[0] = 1;
-  });
-  game.state.x[3] = 35_000;
-  game.does(0, form(0, 'double_line', { legs: [ahead(1)] }));
-  assert.equal(game.state.y[0], 11_000);
-});
+clause(
+  'JR-4.6c',
+  'the limit of shaken units on Move does not apply on Form: they may move half towards the enemy',
+  () => {
+    const game = marked(FIELD, ALL, (s) => {
+      s.level[0] = 1;
+    });
+    game.state.x[3] = 35_000;
+    game.does(0, form(0, 'double_line', { legs: [ahead(1)] }));
+    assert.equal(game.state.y[0], 11_000);
+  },
+);
 
-clause('JR-4.7b', 'a unit that has room to form only after a short way is offered one', () => {
+clause('JR-4.7b', 'a unit that can only form after a short way is offered that way', () => {
   // A lane of friends before and behind: an extended line fits only near B1.
   const lane = [5.5, 6.5, 7.5, 8.5, 11.5, 12.5, 13.5, 14.5].flatMap((y, i): TestUnit[] => [
     [`W${i}`, 15.9, y, 0],

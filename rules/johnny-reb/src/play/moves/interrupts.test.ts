@@ -60,8 +60,8 @@ clause(
 clause(['JR-6.2h', 'JR-13.1a'], 'a unit that fails its check stops, falls back and moves no farther', () => {
   const game = moving();
   game.does(0, move(0, ahead(6), ahead(1)));
-  // At 4 inches, normal range: 18 costs 5, a stand and more; 2 and 3 fail, since they must exceed 9; it falls back
-  // 2.
+  // At 4 inches, normal range, a roll of 18 costs five figures: a stand and more. The check needs more than 9; 2 + 3
+  // fails. It falls back 2.
   game.does(1, fires(plainShot(2, 0)), [6, 6, 6], [2, 3], [2]);
   assert.deepEqual([game.state.level[0], game.state.y[0], game.state.moving], [1, 14_000, null]);
   assert.ok(S.has(game.state, 0, S.FELL_BACK | S.DONE));
@@ -75,7 +75,7 @@ clause('JR-6.2h', 'a unit that is hit and passes its check continues its legs', 
   assert.deepEqual([game.state.level[0], game.state.y[0]], [0, 17_000]);
 });
 
-clause('JR-6.2h', 'a leg that lost stands have made too dear, or barred, ends the move', () => {
+clause('JR-6.2h', 'a move ends if losses make its next leg too expensive or illegal', () => {
   // A wheel about the flank of three stands ends elsewhere: an enemy is within an inch of it.
   const game = moving();
   game.does(0, move(0, ahead(6), ahead(1)));
@@ -88,7 +88,7 @@ clause('JR-6.2h', 'a leg that lost stands have made too dear, or barred, ends th
 
 clause(
   ['JR-5.8b', 'JR-8.1b', 'JR-4.3b', 'JR-6.2g', 'JR-7.5a', 'JR-8.6a', 'JR-11.2a'],
-  'fire at a move is refused for what is wrong with it, and the move waits',
+  'illegal fire at a move is refused with the reason, and the move waits',
   () => {
     const game = marked(
       fieldOf([BLUE, ['B2', 30, 10, 0]], [GREY, ['G2', 30, 20, 180], ['G3', 10, 20, 0]]),

@@ -86,7 +86,7 @@ clause('JR-2.2c', 'no move leaves the table', () => {
 
 clause(
   ['JR-4.6a', 'JR-4.6c'],
-  'arrow and shaken troops hold at the gate; a short move is free of the arrow',
+  'the arrow and the limits of shaken troops are enforced; a short move need not follow the arrow',
   () => {
     const game = marked(FIELD, [
       [0, 'M', 90],

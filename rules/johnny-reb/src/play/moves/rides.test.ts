@@ -57,7 +57,7 @@ clause('JR-16.1b', 'a ride that the rules forbid is refused with its rule', () =
 
 clause(
   ['JR-16.1b', 'JR-5.8c', 'JR-5.8a'],
-  'he rides once, at any point of the moves, and no unit fires at him',
+  'an officer rides once, at any point of the moves, and no unit fires at him',
   () => {
     const game = begun();
     game.does(0, move(0));

@@ -116,7 +116,7 @@ clause('JR-6.1d', 'a wall is paid once, however the way over it is parted into l
   );
 });
 
-clause('JR-6.7a', 'an about-face on the spot is no getting away, at any heading', () => {
+clause('JR-6.7a', 'an about-face on the spot does not count as disengaging, at any heading', () => {
   fc.assert(
     fc.property(heading, (facing) => {
       const field = fieldOf([['B1', 20, 20, facing / 10]], [['G1', 20.3, 28.4, 180]]);

@@ -151,7 +151,7 @@ for (const [system, battle] of [
   });
 }
 
-test('words of one line keep apart, so that two names do not read as one', () => {
+test('words in one line have a gap between them, so that two names do not read as one', () => {
   const word = (id: string, ...across: number[]): Word => ({
     ...{ id, wide: 40, high: 14, bears: 1, apart: 5 },
     places: across.map((x) => ({ middle: [x, 50], turn: 0 })),
