@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: measures all parts and keeps the results in RESULTS.md.
- *   --only=kernel,…   some parts only
- *   --peers           installs the peers (bench/peers) and measures them in the same run
- *   --seconds=N       seconds a run (default 1; each figure takes four runs or more, until two agree within 5 %)
+ * `npm run bench`: measures all parts and writes the results into RESULTS.md. --only=kernel,… some parts only --peers
+ * installs the peers (bench/peers) and measures them in the same run --seconds=N seconds a run (default 1; each
+ * figure takes four runs or more, until two agree within 5 %)
  */
 import { parseArgs } from 'node:util';
 import { americanLegionsPart } from './american-legions.ts';

@@ -1,4 +1,4 @@
-/** A store of a database of this browser (IndexedDB). The database has this one only. */
+/** An object store in a database of this browser (IndexedDB). It is the only one in its database. */
 export interface DatabasePlace {
   readonly database: string;
   readonly store: string;

@@ -127,7 +127,7 @@ interface OpenedProps {
   readonly writing: StudyWriting | null;
 }
 
-/** Board, line of play, and text of a chapter whose record is open. */
+/** Board, entries, and text of a chapter whose record is open. */
 function Opened({ study, reading, drawn, asText, writing }: OpenedProps) {
   const { stretch, entry, note, playing, setPlaying, show } = reading;
   const [lit, setLit] = useState<number | null>(null);

@@ -25,7 +25,7 @@ export function chainPieces(pieces: readonly Piece[]): Pixel[][] {
     if (line.length > 1) lines.push(line);
   };
   const ends = pieces.flat();
-  // From loose ends and forks first; the rest are rings.
+  // Lines with loose ends and forks come first; the others are rings.
   for (const end of ends) while (at(end).size % 2 === 1) follow(end);
   for (const end of ends) while (at(end).size > 0) follow(end);
   return lines;

@@ -24,7 +24,10 @@ import { isClear } from './slide.ts';
 /** Minimum distance to enemies. */
 export const ENTRY_CLEARANCE: Thousandths = inches(1);
 
-/** The pose of who enters over an edge: facing inward, the rear edge on the table's edge, P opposite a point of the span. */
+/**
+ * The pose of a unit that enters over an edge: facing inward, its rear edge on the table's edge, P opposite a point
+ * of the span.
+ */
 export function entryPose({ width, height }: Table, edge: HomeEdge, at: Thousandths, { depth }: Size): Pose {
   switch (edge) {
     case 'south':

@@ -135,7 +135,7 @@ function dieChanged(field: Field, s: State, question: Question<Answer>, by: numb
 const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
 const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
 
-/** Companies named to act, and to move with it or to stay; impetuous ones always throw (MM-E2r). */
+/** The order to some companies to act: to move, or to stay where they are. Impetuous ones always throw (MM-E2r). */
 function activated(field: Field, s: State, answer: Extract<Answer, { do: 'activate' }>): PickedAnswer {
   const { companies, movers } = answer;
   const moves = movers.length > 0;

@@ -15,7 +15,7 @@ export interface LogFilter {
 
 export const NO_FILTER: LogFilter = { words: '', side: null, regiment: null, diceOnly: false };
 
-/** The log lines a reader asks for; heads of steps stand only over something that is left. */
+/** The log lines that pass the reader's filter. The head of a step is left out if no line under it passes. */
 export function filterLog(logLines: readonly LogLine[], wanted: LogFilter, cast: Cast): LogLine[] {
   const isLike = matchWords(wanted.words, cast);
   const left: LogLine[] = [];

@@ -58,7 +58,7 @@ function useInSight(meaning: Meaning, beside: boolean) {
   return card;
 }
 
-/** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
+/** The card before dice are thrown: the reckoning, every outcome with its exact chance, and better alternatives. */
 export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   const session = useSession();
   const clauses = useClauses();

@@ -171,7 +171,10 @@ function turnQuestion(game: Game): QuestionOf<'turn'> {
   };
 }
 
-/** An Activation in which nothing is left but to end it is ended unasked, unless the army might flee for it (FL-14.0c). */
+/**
+ * If nothing is left to do in an Activation, it ends without a question, unless the army might flee by that
+ * (FL-14.0c).
+ */
 function endedByItself(game: StateView): StandingTerms<AnswerTo<'turn'>> {
   const same = (): AnswerTo<'turn'> | null => {
     const [one, ...more] = turnsOf(game);
