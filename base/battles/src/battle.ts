@@ -19,6 +19,6 @@ export interface HistoricalSide {
   readonly id: string;
   /** `British`: of a victory. */
   readonly name: string;
-  /** `the British`: of those who fought. */
+  /** `the British`: the name of the people who fought. */
   readonly people: string;
 }

@@ -84,7 +84,7 @@ export interface LessonStep {
   readonly after: readonly Line[];
   /** The bot waits until the reader goes on. */
   readonly holds?: true;
-  /** The reason, for one who asks. */
+  /** The reason, for a reader who asks why. */
   readonly why: string;
 }
 

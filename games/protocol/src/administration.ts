@@ -65,7 +65,7 @@ const reportSchema = z.object({
   id: z.string(),
   at: z.number(),
   reason: reportReasonSchema,
-  /** The names of the reported player and of the one who reports. */
+  /** The names of the reported player and of the reporter. */
   about: z.string(),
   /** Null for a guest. */
   flag: flagSchema.nullable(),

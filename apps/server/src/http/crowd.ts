@@ -11,8 +11,8 @@ export interface SocketVisitor {
 }
 
 /**
- * Counts the sockets that are open. Players are counted apart from those who watch, and each seat apart, so that however
- * many watch, there is a place for a player.
+ * Counts the open sockets. Players are counted separately from spectators, and each seat by itself. So a player finds
+ * a place, however many spectators there are.
  */
 export class Crowd {
   readonly #limits: Limits;

@@ -18,7 +18,9 @@ const library = () => import('web-push');
 export class WebPush {
   readonly #services: Pick<Services, 'tables'>;
   readonly #post: Post;
-  /** The address of who runs the server, for the operators of push services: a web page or an e-mail address. */
+  /**
+   * The address of the operator of this server, for the operators of push services: a web page or an e-mail address.
+   */
   readonly #contact: string;
   #keys: Promise<z.infer<typeof keysSchema>> | null = null;
 

@@ -5,7 +5,7 @@ import { writeFault } from '../store/faults.ts';
 import { migrateTables } from './migrate.ts';
 import type { TableStore, Tables } from './tables.ts';
 
-/** Statements kept ready. A program has few; this bounds lists of values of many lengths. */
+/** Maximum number of prepared statements. A program has few; the limit is for lists of values with many lengths. */
 const MAX_STATEMENTS = 300;
 
 /**

@@ -44,7 +44,7 @@ export const EMBED_SIZES = [
 ] as const;
 export type EmbedSize = (typeof EMBED_SIZES)[number];
 
-/** The HTML that a site owner pastes. The title names the battle for those who hear the page. */
+/** The HTML that a site owner pastes. The title names the battle for screen readers. */
 export function writeEmbedCode(
   home: URL,
   { game, entry, without }: EmbedRequest,

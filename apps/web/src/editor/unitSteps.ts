@@ -11,7 +11,7 @@ import {
 } from '@linstock/ground';
 import { isUnit, type UnitKey } from './tools.ts';
 
-/** Moves and turns of the chosen unit by keys: as edits, and as words for those who hear the page. */
+/** Moves and turns of the chosen unit by keys: as edits, and as words for screen readers. */
 
 /** StepCount to the east and the north. */
 export type StepCount = readonly [east: number, north: number];

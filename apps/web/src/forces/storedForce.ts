@@ -1,4 +1,7 @@
-/** Forces under way, kept for this tab: looking at the ground, at an earlier entry or loading the page again loses nothing. */
+/**
+ * Unfinished forces, stored for this tab. So nothing is lost if the player looks at the ground or at an earlier
+ * entry, or loads the page again.
+ */
 import type { Muster, MusterForce } from '@linstock/scene';
 import { z } from 'zod';
 
@@ -28,7 +31,7 @@ export function saveForce(of: string, force: MusterForce): void {
   }
 }
 
-/** The force kept, if it is one this shop could have put together; null otherwise. */
+/** The stored force, if it could have been bought in this muster; null otherwise. */
 export function readForce(of: string, muster: Muster<unknown>): MusterForce | null {
   try {
     const read = shape.safeParse(JSON.parse(sessionStorage.getItem(KEY + of) ?? 'null'));

@@ -21,7 +21,7 @@ export function storeNotifiedSeats(keys: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(keys.slice(0, 200)));
   } catch {
-    // If storage is full or forbidden, the server is told again.
+    // If storage is full or forbidden, the list is sent to the server again.
   }
 }
 

@@ -57,7 +57,7 @@ class TableDrill<S, A, F> {
     this.#units = this.#parted(going);
   }
 
-  /** Wishes by those who move together: the companies of a regiment that touch one another. */
+  /** Wishes by groups that move together: the companies of a regiment that touch one another. */
   #parted(wishes: readonly Wish[]): Wish[][] {
     const units: Wish[][] = [];
     for (const wish of wishes) {

@@ -80,7 +80,7 @@ export function line(x1: number, y1: number, x2: number, y2: number, more: Attri
   return element('line', { x1, y1, x2, y2, stroke: INK.ink, 'stroke-width': 1, ...more });
 }
 
-/** A drawing with a name and a description for those who do not see it. Every drawing is `WIDTH` units wide. */
+/** A drawing with a name and a description for screen readers. Every drawing is `WIDTH` units wide. */
 export function drawing(
   height: number,
   title: string,

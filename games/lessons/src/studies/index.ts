@@ -1,4 +1,7 @@
-/** The studies that ship: battles told move by move over a played record. A study is fetched when it is opened. */
+/**
+ * The studies that ship with Linstock: battles explained move by move over a played record. A study is fetched when
+ * it is opened.
+ */
 
 /** A study that ships, for a list. */
 export interface ShippedStudy {

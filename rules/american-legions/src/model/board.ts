@@ -109,7 +109,7 @@ export function armGroup(arm: Company['arm']): 1 | 2 {
   return arm === 'cavalry' ? 1 : 2;
 }
 
-/** Why a company may not be in a hex with those who are there, or null (AL-6.4a, b, AL-6.3b). */
+/** Why a company may not be in a hex with the companies there, or null (AL-6.4a, b, AL-6.3b). */
 export type Barred = 'enemy_in_hex' | 'mixed_arms' | 'impassable';
 
 /**
@@ -197,7 +197,7 @@ export function officerName(field: Field, s: State, side: Side, officer: Officer
   return new Name(leader.name, { article: leader.unnamed });
 }
 
-/** The name of a leader of whom only the rank is known. Sentences add the name of his regiment. */
+/** The name of a leader without a known name: his rank. Sentences add the name of his regiment. */
 export const CAPTAIN = 'Captain';
 
 /** Several companies in a sentence; named by regiment if many are of one. */

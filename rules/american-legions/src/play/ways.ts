@@ -43,7 +43,7 @@ export interface Ways {
   /** Its pose numbers show whether the route passes through friends: they are past 1. */
   readonly reached: Reach;
   readonly start: Hex;
-  /** Facing of those who stay behind in the starting hex, or -1. */
+  /** Facing of the companies that stay in the starting hex, or -1. */
   readonly stayFacing: number;
 }
 

@@ -193,7 +193,7 @@ const RESULTS: Readonly<Record<MoraleResult, string>> = {
   rout: 'the regiment routs',
 };
 
-/** The outcomes by how much a check failed, kept when first made: each check needs eleven of them. */
+/** Stored outcomes, by how much a check failed: each check needs eleven of them. */
 const OUTCOMES: Partial<Record<MoraleCause, MoraleOutcome[]>> = {};
 
 function moraleOutcome(cause: MoraleCause, failedBy: number): MoraleOutcome {

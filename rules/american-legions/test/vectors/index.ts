@@ -9,7 +9,7 @@ import { shock, shockDuty } from './shock.ts';
 import { sight } from './sight.ts';
 import { orderExpiry, sequence, victory } from './turn.ts';
 
-/** Runs the worked examples of the rules, and any situation told in their words, by kind (Worked examples). */
+/** Runs the worked examples of the rules, and any situation in the same form, by kind (Worked examples). */
 export const vectors = {
   fire,
   fire_sequence: fireSequence,

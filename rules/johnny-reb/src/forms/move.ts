@@ -26,7 +26,7 @@ interface FarOutcome extends Outcome {
   readonly allowance: number;
 }
 
-/** The formations an arm moves in, for those who fill in the arm alone. */
+/** The formations of an arm, if only the arm is filled in. */
 function moverOf({ arm: of, formation: formed, ...rest }: z.output<typeof schema>): Mover {
   const usual = {
     infantry: formed,

@@ -109,7 +109,7 @@ function canisterAt(field: SideView['field'], s: State, unit: PlacedUnit, target
   return 2 * fire.range <= limit ? 'double' : 'single';
 }
 
-/** Within this range small arms fire as well as they can: nearer is only for those who charge. */
+/** Within this range small arms fire at their best; only a charge needs to come nearer. */
 const GOOD_RANGE = inches(4);
 
 /**

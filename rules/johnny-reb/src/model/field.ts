@@ -78,7 +78,7 @@ export interface Officer {
   readonly rank: Rank;
   /** The brigades that he commands. */
   readonly brigades: readonly BrigadeId[];
-  /** His place at the start; null for one who comes later. */
+  /** His place at the start; null if he comes later. */
   readonly start: Spot | null;
   /** The unit he starts with, or `NONE`. */
   readonly attached: UnitId;

@@ -41,7 +41,7 @@ import type { Alarm, AlarmContext } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder } from './losses.ts';
 
-/** Morale checks (P3) and the chain of those who see others go (P4). */
+/** Morale checks (P3), and the further checks of units that see others rout or vanish (P4). */
 
 /** The factors of a unit's check at present (JR-12.4); `against` is the enemy concerned for cover and height. */
 export function nerveOf({ field, s }: StateView, unit: UnitId, against: CoveredEnemy | null): Nerve {

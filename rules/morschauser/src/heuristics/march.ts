@@ -25,7 +25,7 @@ import { attacker, goalFrom, nearestOf, type SideView } from './side-view.ts';
 
 /** A bot's moves of a group, by the intent of its brigade. */
 
-/** A charge is made for this much on average, by those bent on it, and by those who only take a chance. */
+/** The average gain for which a charge is made: by troops with a plan to charge, and by others. */
 const WORTH_A_CHARGE: Readonly<Record<Intent, number>> = {
   charge: 8,
   advance: 4,

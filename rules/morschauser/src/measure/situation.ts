@@ -183,7 +183,7 @@ export function isOnRoad({ table }: Situation, spot: Spot): boolean {
   return table.roads.some((road) => onRoad(road, spot));
 }
 
-/** Ground that not all may enter, and that covers those who may. */
+/** Ground that only some troops may enter, and that covers them. */
 const COVERING = ['woods', 'town', 'earthwork'] as const;
 /** A kind of such ground. */
 type CoveringGround = (typeof COVERING)[number];

@@ -23,9 +23,9 @@ import { pivotsOf, turnBy } from './pivots.ts';
 import { shoot } from './shooting.ts';
 import { hasShot, refuseShooting, shotsOf } from './shots.ts';
 
-/** P1 and P4: shooting before the moves, and by those who moved (MM-A5l). */
+/** P1 and P4: shooting before the moves, and by companies that moved (MM-A5l). */
 
-// P1: shooting by those who shoot first
+// P1: companies shoot first
 
 /**
  * One act of P1: a shot, a try at a wall, a turn, the first move, or its end (MM-A5l, MM-B1f, MM-C6f). A group that
@@ -92,7 +92,7 @@ function shootQuestion(
   };
 }
 
-// P4: shooting by those who moved
+// P4: companies that moved shoot
 
 /** One act of P4: a shot of a company that has moved and not charged, a turn, or its end (MM-A5l, MM-B2e). */
 export function* shootAfter(game: Game, group: Group): Play {

@@ -149,7 +149,7 @@ const ALLOWED: Readonly<Record<number, string>> = {
 
 // P5: moves after melee
 
-/** Retreats and advances of those who began in melee range (MM-A5l, MM-B6f, MM-B6g, MM-E1g). */
+/** Retreats and advances of companies that began in melee range (MM-A5l, MM-B6f, MM-B6g, MM-E1g). */
 export function* moveAfter(game: Game, group: Group): Play {
   const able = group.companies.filter((id) => mayMoveAfter(game, id));
   if (able.length === 0) {

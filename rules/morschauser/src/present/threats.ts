@@ -109,7 +109,7 @@ function attackOf(
     then.flank[foe.id] = charge.flank ? 1 : 0;
     S.mark(then, foe.id, S.CHARGED);
   }
-  // A general of unknown character counts as one who adds nothing.
+  // A general of unknown character adds nothing here.
   then.personality = then.personality.map((known) =>
     known < 0 ? PERSONALITIES.indexOf('indecisive') : known,
   );

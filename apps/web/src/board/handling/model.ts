@@ -54,7 +54,7 @@ export interface PickGesture {
   readonly touch: boolean;
   /** It is the second of a double click. */
   readonly again: boolean;
-  /** It points out none of those who lie on one another there. */
+  /** It selects no single unit of the stack there. */
   readonly pile?: boolean;
   /**
    * Why the selected pieces may not move to the ground that was picked. Left out if they may, or if none of

@@ -1,4 +1,7 @@
-/** The line of fire: from the firers' front to the near edge of the target, with those who could join dashed. */
+/**
+ * The line of fire: from the firers' front to the near edge of the target, with dashed lines from units that could
+ * join.
+ */
 import type { Spot } from '../../common/box.ts';
 import { shortenLine } from './lineEnds.ts';
 

@@ -29,7 +29,7 @@ export function measureFight(fighters: readonly Fighter[]): Box | null {
   return engaged.length > 0 ? boxOf(engaged.map(({ spot }) => spot)) : null;
 }
 
-/** The box of a fight with those who stand close behind its lines. */
+/** The box of a fight, with the troops close behind its lines. */
 function withNext(fight: Box, fighters: readonly Fighter[]): Box {
   const about = growBox(fight, SUPPORT_DISTANCE);
   return boxOf([

@@ -45,7 +45,7 @@ export interface SeatGame {
   readonly since: number | null;
   /** The last visit here. */
   readonly seen: number;
-  /** Null for a game that has not been opened here and that no server has told of. */
+  /** Null for a game that has not been opened here and of which no server has sent a summary. */
   readonly summary: GameSummary | null;
 }
 

@@ -29,7 +29,8 @@ export function useLiveRows<Row>(latest: readonly Row[], keyOf: (row: Row) => st
 }
 
 /**
- * The keys that came in the last seconds between others. Those that were there first, and those fetched for the end, are not new.
+ * The keys that were added between others in the last seconds. Those that were there first, and those fetched for the
+ * end, are not new.
  * @param keys null while the list is held
  */
 function useNewKeys(keys: readonly string[] | null): ReadonlySet<string> {

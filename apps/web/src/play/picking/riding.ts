@@ -30,8 +30,8 @@ export function ridersIn(state: RidingFields): readonly Piece[] {
 export const marches = ({ path }: Choice<unknown>): boolean => (path?.length ?? 0) > 1;
 
 /**
- * The answers that send a march with those who ride along at once; null if they follow after the enemy has
- * answered it.
+ * The answers that send a march together with the officers who ride along. Null if the officers follow after the
+ * enemy has answered.
  */
 export function marchTogether(
   { present }: AnyRulebook,

@@ -8,7 +8,10 @@ import type { Trail } from './trail.ts';
 import { cutVisiblePath } from './visiblePath.ts';
 import { placeWhen } from './whereabouts.ts';
 
-/** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
+/**
+ * The trails that entry `n` leaves. The scene is that after the entry, with firers and targets at their places of
+ * that moment.
+ */
 export function trailsOf(n: number, logItems: readonly LogItem[], scene: Scene): Trail[] {
   const trails = new Map<string, Trail>();
   const stands = scene.pieces.flatMap(({ id, pose }): PiecePlaces[] => (pose ? [{ id, pose }] : []));

@@ -20,7 +20,7 @@ import {
 /** The popover's size, and its distance from the middle of its target, in CSS pixels. */
 export const POPOVER = { width: 266, height: 122, away: 58 } as const;
 
-/** Room kept at the window's edge. */
+/** Space kept free at the window's edge. */
 const EDGE_GAP_PX = 8;
 
 /** The assumed width of a counter. */
@@ -31,7 +31,7 @@ interface PopoverSurroundings {
   /** The attackers: their line is not covered. */
   readonly by: readonly Point[];
   readonly troops: readonly Point[];
-  /** The ends of those who strike and are struck: what is wider than a counter is not covered at one of them. */
+  /** The ends of attackers and targets. A stand wider than a counter must not be covered at either end. */
   readonly ends?: readonly Point[];
   readonly board: Size;
   /** Size of the popover, if it is not the usual one. */
@@ -137,7 +137,7 @@ function besideFan(fan: Box, { width, height }: Size, open: Box): Point[] {
   ];
 }
 
-/** Kept between a finger or the mouse and a popover at it. */
+/** Distance between a finger or the mouse and a popover at it. */
 const POINTER_GAP_PX = 16;
 
 /**

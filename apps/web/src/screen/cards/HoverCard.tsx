@@ -112,7 +112,7 @@ function fanOn(board: DOMRect): Box | null {
   return { x: tray.left - board.left, y: tray.top - board.top, width: tray.width, height: tray.height };
 }
 
-/** Room kept at the window's edge. */
+/** Space kept free at the window's edge. */
 const EDGE_GAP_PX = 8;
 
 /** Below a box of the page, or above it if there is no space below. */

@@ -20,7 +20,7 @@ export interface FilmOptions {
   readonly kind: string;
   /** The entries to show, in their order. */
   readonly entries: readonly number[];
-  /** Told how many entries have been shown. */
+  /** Called with the number of entries that have been shown. */
   readonly onShown: (count: number) => void;
   /** Ends the film early; the part recorded so far is a film. */
   readonly stop: AbortSignal;

@@ -25,7 +25,9 @@ function watchWidth(changed: () => void): () => void {
   return () => wide.removeEventListener('change', changed);
 }
 
-/** Under the map: a card for each who may act at this moment, and those who would be asked where the enemy comes next. */
+/**
+ * Under the map: a card for each unit that may act now, and the units that would be asked at the enemy's next places.
+ */
 export function ReactionStrip() {
   const asked = useSessionState((state) => state.asked);
   const pieces = useSessionState((state) => state.scene?.pieces);

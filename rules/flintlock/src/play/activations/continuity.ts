@@ -77,7 +77,7 @@ export function nextActivation(game: Game, side: Side, free: boolean): void {
   tellActivation(game);
 }
 
-/** Told as it begins and not at its first question, which may be asked again. */
+/** Logged when it begins, and not at its first question, which may be asked again. */
 export function tellActivation(game: Game): void {
   const { s } = game;
   emit(

@@ -23,8 +23,8 @@ export function beginTurn(
 }
 
 /**
- * Ends the open turn: the Smoke of those who fired at movement falls (FL-11.41a), and guns of the hex have had theirs
- * (FL-5.6c), or the Command its own (FL-5.7a).
+ * Ends the open turn: places the Smoke of units that fired at movement (FL-11.41a), and marks the turn of the guns
+ * (FL-5.6c) or of the Command (FL-5.7a) as used.
  */
 export function closeTurn(game: Game): void {
   const { s } = game;

@@ -109,7 +109,7 @@ function turnUnit(game: Game, unit: UnitId, facing: number | undefined, moved: b
   else s.facing[mate] = nth(s.facing, unit);
 }
 
-/** Puts a leader in a hex; one who had left the field comes back if he has troops on the map (FL-4.63). */
+/** Puts a leader in a hex. A leader who had left the field comes back if he has troops on the map (FL-4.63). */
 function editLeader(game: Game, leader: LeaderId, values: EditValues): Refusal | null {
   const { field, s } = game;
   const { command, side } = board.leaderOf(field, leader);

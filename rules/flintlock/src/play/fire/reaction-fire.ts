@@ -45,7 +45,7 @@ interface FireMoment {
   throwsNext(): boolean;
 }
 
-/** Which of those who may still react fires next (FL-11.13e, FL-11.13j). */
+/** Asks which of the units that may still react fires next (FL-11.13e, FL-11.13j). */
 function reactionQuestion(game: Game, occasion: FireMoment): QuestionOf<'reaction-fire'> {
   const { mover, ready, haveFired } = occasion;
   const react = (units: readonly UnitId[]): React => ({ do: 'react', units: [...units] });

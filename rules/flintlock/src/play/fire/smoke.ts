@@ -26,7 +26,7 @@ export function hasSmoke(game: StateView, unit: UnitId): boolean {
   return s.leaderSmoke[board.commandOf(field, command).leader] === 1;
 }
 
-/** The Smoke of those who fired together falls, in the order of their shots (FL-11.41, FL-11.42). */
+/** Places the Smoke of units that fired together, in the order of their shots (FL-11.41, FL-11.42). */
 export function smokeFalls(game: Game, firers: readonly number[]): void {
   for (const about of laySmoke(game, firers)) tellSmoke(game, about);
 }

@@ -15,8 +15,8 @@ import { meetLeaders } from '../leaders/leaders.ts';
 /** Militia that fled and comes back (FL-15.2). */
 
 /**
- * Before an Activation with militia in the Reform Box its side says whether it passes; else the roll is made and those who
- * return are placed (FL-15.2b, c).
+ * Before an Activation with militia in the Reform Box its side is asked if it passes. If not, it rolls, and places
+ * the militia that returns (FL-15.2b, c).
  */
 export function* reformBox(game: Game): Play {
   const { s } = game;

@@ -17,7 +17,7 @@ export interface RetreatingUnits {
   readonly waiting: ReadonlySet<UnitId>;
   /** Infantry and Cavalry of the defending Line, which are never pushed. */
   readonly line: readonly UnitId[];
-  /** Hexes of those who attacked the unit, or attacked the one who pushes it (FL-12.62a, FL-12.43h). */
+  /** Hexes of the units that attacked this unit, or the unit that pushes it (FL-12.62a, FL-12.43h). */
   attackers(unit: UnitId): readonly Hex[];
   /** Hexes the Line has left: a gun left behind there bars no unit (FL-12.62b). */
   readonly left: ReadonlySet<Hex>;

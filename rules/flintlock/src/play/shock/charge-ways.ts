@@ -17,7 +17,10 @@ import { type Contender, contendersOf, hexesInFront, isBarred, type Lines, lines
 /** A unit that Charges: the facing it takes before, and the hexes of its approach. */
 export type Charger = TurnAnswerOf<'charge'>['chargers'][number];
 
-/** The Lines of a Charge, as if each Charger stood in its last approach hex, with those who must Shock (FL-13.22h). */
+/**
+ * The Lines of a Charge, as if each Charger were in its last approach hex, with the units that must Shock
+ * (FL-13.22h).
+ */
 export function chargeLines(
   game: StateView,
   command: CommandId,
@@ -139,7 +142,7 @@ function refusePath({ field }: StateView, { facing, path }: Charger): Refusal | 
     : refusal('FL-R-FACING-KIND', 'FL-8.0f', 'Cavalry faces a corner of its hex.');
 }
 
-/** At least one enemy in front of the last hex has to be one who can be charged so (FL-13.22c to g). */
+/** At least one enemy in front of the last hex has to be a legal target of this Charge (FL-13.22c to g). */
 function refuseTargets(game: StateView, looked: Scratch, charger: Charger): Refusal | null {
   const held = hexesCharged(game, looked, charger);
   if (held.length === 0)
