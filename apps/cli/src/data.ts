@@ -3,7 +3,7 @@ import { join } from 'node:path';
 const HOUSE = join(import.meta.dirname, '../../..');
 
 /** The text of the option for the data folder. */
-export const DATA_HELP = 'where games are kept';
+export const DATA_HELP = 'where games are stored';
 
 /**
  * The data folder of the server.

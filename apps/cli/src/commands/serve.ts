@@ -34,12 +34,12 @@ export function serveCommand(): Command {
       '--public-url <address>',
       'the address others know it by, such as https://linstock.example.org; it may have a path',
     )
-    .option('--port <n>', 'port to listen on; 0 takes a free one', '4178')
+    .option('--port <n>', 'port to listen on; 0 for any free one', '4178')
     .option('--data <folder>', DATA_HELP, process.env['LINSTOCK_DATA'])
     .option('--page <folder>', 'the page to serve', join(HOUSE, 'apps/web/dist'))
     .option(
       '--keep <days>',
-      'delete games nobody has touched for so many days; 0: never (default: 0 on this machine, 180 with --host)',
+      'delete games that were not used for this number of days; 0: never (default: 0 on this machine, 180 with --host)',
     )
     .option(
       '--role <role>',
