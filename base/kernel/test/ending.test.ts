@@ -95,7 +95,7 @@ test('a question stays the same question when a draw is offered or a nonce added
   assert.equal(game.refuse(0, { strike: 1 }, 2), null);
 });
 
-test('an answer after the end is found, even in a correct chain', () => {
+test('a record with an answer after the end is refused, even if its chain is correct', () => {
   for (const end of ['resign', 'rules'] as const) {
     const game = end === 'rules' ? playOn(newGame(), 'to the end') : newGame();
     if (end === 'resign') game.append(accepted(game.proposeResign(0)));

@@ -11,7 +11,7 @@ test('every system has test vectors behind an export of their own', async () => 
   }
 });
 
-test('the vectors of an unknown system are refused with those there are', async () => {
+test('the vectors of an unknown system are refused, and the refusal lists the systems', async () => {
   const known = systems.map(({ id }) => id).join(', ');
   await assert.rejects(loadVectors('agincourt'), {
     message: `There is no rule system "agincourt". Known systems: ${known}.`,

@@ -38,7 +38,7 @@ export function replayCommand(): Command {
     });
 }
 
-/** The faces of a throw, a star at each die that did it. */
+/** The faces of a throw, with a star at each die that counts as a hit. */
 function facesOf({ reckoning, faces }: Roll): string {
   if (neededText(reckoning) === null) return faces.join(' ');
   const good = goodDice(reckoning, faces);

@@ -337,7 +337,7 @@ clause(['AL-4.13c', 'AL-4.0b'], 'a brigade leader stays while one of his regimen
   assert.equal(t.state.leaderAt[t.leader('Second')], t.hex(0, -6));
 });
 
-clause(['AL-4.51a', 'AL-4.51i'], 'the checks that close the phase are the active side’s first', () => {
+clause(['AL-4.51a', 'AL-4.51i'], 'in the checks that close the phase the active side comes first', () => {
   const t = charging({ Foot: { at: [[0, 0]] } });
   t.does(shock(t.hex(0, -1), t.hex(0, 0)), [5]); // 1-2: D each
   t.does({ do: 'allot', company: t.company('Line') });

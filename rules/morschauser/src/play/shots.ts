@@ -192,7 +192,7 @@ export function turnedShot(game: Game, situation: Situation, shot: UnturnedShot)
   return turned;
 }
 
-/** The facings that are tried before a search among all is worth remembering. */
+/** Number of facings that are tried first. A search among all facings is stored, since it takes longer. */
 const LIKELY_FACINGS = 2;
 
 /** The facts that decide which facings a shot may have in a situation, if the company's deeds bar none. */

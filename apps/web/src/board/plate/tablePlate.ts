@@ -17,7 +17,7 @@ export const STAND_WIDTH = 3 * PER_INCH;
  */
 export const READABLE: ScaleRange = { least: 26 / STAND_WIDTH, most: 90 / STAND_WIDTH };
 
-/** From the ground to the line round the border's figures, in plate units. */
+/** Width of the border with figures around the ground, in plate units. */
 export const EDGE_WIDTH = 30;
 
 /**
