@@ -11,7 +11,7 @@ export type Killer = 'claims' | 'suite' | 'golden';
 export interface Fate {
   readonly mutant: Mutant;
   readonly killer: Killer | null;
-  /** True if its tests did not end and were stopped, which kills too. */
+  /** True if its tests did not end and were stopped; that counts as noticed too. */
   readonly stopped: boolean;
   /** The test that failed first. */
   readonly by: string;

@@ -45,7 +45,10 @@ export interface Verification {
   readonly commitment: string | null;
   /** By side; null if the dice are not fair dice. */
   readonly nonces: readonly [NonceThrown, NonceThrown] | null;
-  /** The hash of the last entry. Only who noted it at the end can tell whether the record still ends as it did. */
+  /**
+   * The hash of the last entry. A player who noted it at the end of the game can compare: a record with another hash
+   * has another end.
+   */
   readonly head: string | null;
   /** Answers taken back, and throws with them. */
   readonly takenBack: TakeBackCount;

@@ -32,7 +32,7 @@ for (const rules of rulebooks)
         const settled = plans ? null : settledAnswer(question, { all: rule });
         if (kind && !plans) {
           met.add(question.kind);
-          // A kind that is settled only for a sole answer is asked otherwise.
+          // A kind that is answered automatically only if there is a single answer is asked in all other cases.
           if (!kind.sole) assert.notEqual(settled, null, `${question.kind} is settled`);
         }
         const known: readonly never[] = [];

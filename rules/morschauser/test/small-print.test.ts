@@ -7,7 +7,7 @@ import { fieldOf, settingOf } from '../src/model/setting.ts';
 import { LOST, ON_TABLE } from '../src/model/state.ts';
 import { acts, begin, box, DONE, FAR, GATED_WALL, goes, inch, moves, pen, shoots } from './battlefield.ts';
 
-/** Small print of the rules: the units that a rule concerns, those it does not, and its log items. */
+/** Details of the rules: the units that a rule concerns, the exceptions, and its log items. */
 
 const of = (kind: string, logItems: readonly LogItem[]) =>
   logItems.filter(({ what }) => (what as { kind?: string } | null)?.kind === kind);

@@ -35,8 +35,8 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt. Throws a Fault if there were too many within an hour. It is counted before the others are, so
-   * that many at once are not more than the limit.
+   * Counts an attempt. Throws a Fault if there were too many within an hour. An attempt is counted before the sum is
+   * read, so that simultaneous attempts do not exceed the limit.
    * @param whose the visitor or address it is counted for, as a hash
    */
   async count(kind: Attempt, whose: string): Promise<void> {

@@ -17,7 +17,7 @@ interface Tally {
   readonly names: readonly [string, string];
 }
 
-/** "Ask the lab": machines fight the battle many times in this browser, in its state when asked. */
+/** "Ask the lab": machines fight the present version of the battle many times in this browser. */
 export function LabPanel({ making }: { readonly making: Making }) {
   const [games, setGames] = useState<number>(USUAL_GAMES);
   const { tally, running, trouble, start, stop } = useTally(making);

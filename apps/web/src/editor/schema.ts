@@ -2,7 +2,7 @@ import type { JsonSchema } from '@linstock/scene';
 
 /** Reads the JSON Schema of a system's battle files, as far as a form needs it. */
 
-/** A schema with its references followReference. */
+/** A schema with its reference replaced by the schema that it names. */
 export function followReference(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;

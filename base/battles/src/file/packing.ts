@@ -14,8 +14,8 @@ export async function packJson(value: unknown): Promise<string> {
 }
 
 /**
- * The bytes of the JSON that a link holds. Refuses a damaged link with a RangeError, and throws what `refuse` throws of the number of
- * characters unpacked so far.
+ * The bytes of the JSON in a link. Throws a RangeError for a damaged link. `refuse` is called with the number of
+ * characters unpacked so far, and may throw.
  */
 export async function unpackJson(text: string, refuse: (characters: number) => void): Promise<Uint8Array> {
   const bytes = text.startsWith(PACKING) ? bytesOf(text.slice(PACKING.length)) : null;

@@ -53,7 +53,7 @@ export function chargeAhead(game: StateView, { plan, touches }: ChargeBegun): Ch
   const there: StateView = { field, s: met };
   const { behind, beside } = contact ? supportsAt(there, contact) : { behind: [], beside: [] };
   return {
-    // In its order at the start: the approach says if it loses order on the way.
+    // The attacker in its state at the start. The approach tells if it becomes disordered on the way.
     attacker: {
       ...bodyOfUnit(at, point, null, behind),
       disordered: s.disordered[point] === 1,

@@ -38,7 +38,7 @@ export function chargeOdds(charge: Charge): Spread<ChargeEnd> {
   return merged<ChargeEnd>([...ends, ...melee], (end) => end);
 }
 
-/** The results of one fire, exactly; without ammunition. */
+/** The exact chances of the results of one fire, except those for ammunition. */
 export function fireOdds(fire: Fire): Spread<Volley> {
   return spreadOf(
     (umpire) => volley(umpire, fire, 'Fire'),

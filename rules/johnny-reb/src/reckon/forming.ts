@@ -78,8 +78,8 @@ export function refuseForm(unit: FormingUnit, to: Formation, turn: number, moves
 }
 
 /**
- * True if a unit may try a quick march: the right formation, good morale, in order (JR-6.4a). Enemies near are the
- * table's to say.
+ * True if a unit may try a quick march: the right formation, good morale, in order (JR-6.4a). Near enemies are
+ * checked elsewhere, from the positions on the table.
  */
 export function mayQuickMarch({
   formation,

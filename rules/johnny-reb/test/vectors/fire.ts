@@ -33,7 +33,7 @@ import {
   works,
 } from './given.ts';
 
-/** Figures, or sections of a battery. */
+/** The strength of a unit: figures, or sections for a battery. */
 const strength = { figures: z.int().min(0).optional(), sections: z.number().min(0).optional() };
 
 const firerGiven = z.strictObject({

@@ -7,7 +7,7 @@ import { attacker, type SideView, sideViewOf } from './side-view.ts';
 
 /** The intents of a brigade. */
 export const INTENTS = ['fire', 'charge', 'hold', 'advance', 'retire'] as const;
-/** If neither side is the attacker, a side that waits for the other waits in vain. */
+/** The plans tried if neither side is the attacker: with plans to wait among them both sides would wait. */
 const COMING_ON: readonly Intent[] = ['charge', 'fire'];
 /** See INTENTS. */
 export type Intent = (typeof INTENTS)[number];

@@ -65,7 +65,7 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   const denied = useMemo(() => (ready ? findDeniedGrips(ready, judge) : NONE), [ready, judge]);
   const fast = useMemo(() => ready !== null && isFixed(ready, judge), [ready, judge]);
   const found = useReach(ready, judge);
-  // Friends close about it may be passed, though no least step is allowed among them.
+  // The stand may pass close friends, even if the smallest step between them is not legal.
   const goes = !fast || (found ?? []).some((place) => ready !== null && span(ready.frame, place) > 0);
   const reach = goes ? found : null;
   const { kept, sprung, write } = slate;

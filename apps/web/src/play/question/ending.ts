@@ -100,7 +100,7 @@ export function findUnansweredRows(
   return ownStep && asked.ending?.choice ? findPassedOver(asked.menu.rows, state) : [];
 }
 
-/** Says who is passed over, before the end is given. */
+/** Names the units that would lose their action, before the step is ended. */
 export function describePassedOver(names: readonly string[]): string {
   const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
   return `${names.length} can still act: ${names.slice(0, 5).join(', ')}${more}.`;

@@ -20,7 +20,7 @@ export function placeWhen(logItems: readonly LogItem[], nth: number): (piece: Pi
   };
 }
 
-/** The place at a step of a way, from the end where the step is below 0. */
+/** The place at a step of a path; a step below 0 counts from the end. */
 export function placeOn(path: Path, step: number): Place | null {
   if ('hexes' in path) {
     const hex = path.hexes.at(step);

@@ -9,7 +9,7 @@ import type { Chance } from './chances.ts';
  * one battle in ten of pure luck is still cut.
  */
 const MIN_STRETCH = 3;
-/** A change below this is not worth telling, however sure. */
+/** A smaller change is not shown, even if it is certain. */
 const MIN_CHANGE = 0.08;
 
 /**

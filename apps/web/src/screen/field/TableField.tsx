@@ -99,7 +99,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
 function useApproachIn({ rulebook, game, head, scene, known }: SessionState) {
   return useMemo(
     () => (head < 0 ? undefined : describeApproach({ rulebook, game, scene, known })),
-    // The game grows in place.
+    // The game object changes in place, so `head` tells when to compute again.
     [rulebook, game, head, scene, known],
   );
 }

@@ -47,7 +47,7 @@ export function answerTextQuestion(line: string, state: SessionState): string | 
   const { game, rulebook } = state;
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();
-  // A sheet tells its own.
+  // The commands of a sheet answer this question themselves.
   if (word === 'odds') return sheetIn(state) ? null : oddsOf(rest.join(' '), state);
   if (word === 'help' && rest.length === 0) return helpIn(state);
   const about = makeQuestionContext(state);

@@ -151,7 +151,8 @@ function refuseUnstack(game: StateView, unit: UnitId, to: Hex): Refusal | null {
 }
 
 /**
- * The first of some top units for which no hex is left when all before it have theirs, or -1 (FL-6.63d).
+ * The index of the first top unit that finds no free hex once the units before it have taken theirs; -1 if all find
+ * one (FL-6.63d).
  * @param taken a hex that another has entered
  */
 function firstWithoutRoom(game: StateView, units: readonly UnitId[], taken = S.NONE): number {

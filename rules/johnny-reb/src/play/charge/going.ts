@@ -171,7 +171,7 @@ export function standClear(game: AlarmContext, charging: ChargeUnderWay): void {
   );
 }
 
-/** Between two places that are tried for a charge that goes back together. */
+/** Distance between two places that are tried if a charger and its supports go back together. */
 const STEP_BACK: Thousandths = 50;
 
 /**
