@@ -55,7 +55,8 @@ function kindsIn({ program }: Source): { readonly answers: Set<string>; readonly
       if (readsKind(discriminant)) for (const each of cases) if (each.test) addText(each.test, others);
     },
     TSTypeReference({ typeName, typeArguments }) {
-      if (typeName.type !== 'Identifier' || !/Answer|Decision|Row|Deed|Asked/.test(typeName.name)) return;
+      if (typeName.type !== 'Identifier' || !/Answer|Decision|Row|Deed|QuestionOf/.test(typeName.name))
+        return;
       for (const each of typeArguments?.params ?? []) addText(each, others);
     },
   }).visit(program);

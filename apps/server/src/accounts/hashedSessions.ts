@@ -2,11 +2,11 @@ import type { getAdapter } from 'better-auth/db/adapter';
 import { tokenHash } from '../games/tokens.ts';
 
 type Adapter = Awaited<ReturnType<typeof getAdapter>>;
-type Asked<Method extends keyof Adapter> = Adapter[Method] extends (asked: infer Asked) => unknown
-  ? Asked
+type Query<Method extends keyof Adapter> = Adapter[Method] extends (asked: infer Query) => unknown
+  ? Query
   : never;
-type Conditions = Asked<'findOne'>['where'];
-type Creation<T> = Omit<Asked<'create'>, 'data'> & { data: Omit<T, 'id'> };
+type Conditions = Query<'findOne'>['where'];
+type Creation<T> = Omit<Query<'create'>, 'data'> & { data: Omit<T, 'id'> };
 
 /** A query of a table; some queries have no conditions. */
 interface Question {
@@ -30,18 +30,18 @@ export function hashedSessions(adapter: Adapter): Adapter {
       const stored = adapter.create<T, R>({ ...wish, data: { ...data, token: tokenHash(token) } });
       return stored.then((row) => withTokens(row, [token]));
     },
-    findOne: <T>(query: Asked<'findOne'>) =>
+    findOne: <T>(query: Query<'findOne'>) =>
       adapter.findOne<T>(hashed(query)).then((row) => withTokens(row, tokensIn(query))),
-    findMany: <T>(query: Asked<'findMany'>) =>
+    findMany: <T>(query: Query<'findMany'>) =>
       adapter.findMany<T>(hashed(query)).then((rows) => {
         for (const row of rows) withTokens(row, tokensIn(query));
         return rows;
       }),
     count: (query) => adapter.count(hashed(query)),
-    update: <T>(change: Asked<'update'>) =>
+    update: <T>(change: Query<'update'>) =>
       adapter.update<T>(hashed(change)).then((row) => withTokens(row, tokensIn(change))),
     updateMany: (change) => adapter.updateMany(hashed(change)),
-    consumeOne: <T>(query: Asked<'consumeOne'>) =>
+    consumeOne: <T>(query: Query<'consumeOne'>) =>
       adapter.consumeOne<T>(hashed(query)).then((row) => withTokens(row, tokensIn(query))),
     delete: (query) => adapter.delete(hashed(query)),
     deleteMany: (query) => adapter.deleteMany(hashed(query)),

@@ -12,7 +12,7 @@ import {
 import { need, nth } from '@linstock/kernel';
 import { type Arm, isGun, type SideName } from '../tables/index.ts';
 import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment } from './battle.ts';
-import { type Body, deploy, friendlyEdge, type Laid } from './deploy.ts';
+import { type Body, deploy, friendlyEdge, type BodyDeployment } from './deploy.ts';
 import type { BattleSource, ForceSource } from './source.ts';
 
 type CompaniesSource = ForceSource['regular_guns'][number];
@@ -99,7 +99,7 @@ interface Fitting {
   readonly survey: Survey;
   readonly source: BattleSource;
   readonly map: HexMap;
-  readonly laid: ReadonlyMap<string, Laid>;
+  readonly laid: ReadonlyMap<string, BodyDeployment>;
 }
 
 function forceOf(fitting: Fitting): Force {
@@ -191,7 +191,7 @@ function menOf({ side, survey, source }: Fitting, arm: Arm, stood: readonly stri
   return Math.floor(men / sharing) + (place < men % sharing ? 1 : 0);
 }
 
-function hexesOf(laid: ReadonlyMap<string, Laid>, body: string): Hex[] {
+function hexesOf(laid: ReadonlyMap<string, BodyDeployment>, body: string): Hex[] {
   const found = laid.get(body);
   if (!found) throw new Error(`There is no regiment named "${body}"; name one of the battle's regiments.`);
   return found.stands.map((stand) => stand.hex);

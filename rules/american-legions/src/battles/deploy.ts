@@ -38,7 +38,7 @@ export interface Stand {
 }
 
 /** The set-up hexes of a body, and the suggested hex of each of its companies. */
-export interface Laid {
+export interface BodyDeployment {
   readonly stands: readonly Stand[];
   readonly setUp: readonly Hex[];
   /** The surveyed unit of each company. */
@@ -65,10 +65,10 @@ export function deploy(
   survey: Survey,
   phase: number,
   bodies: readonly Body[],
-): Map<string, Laid> {
+): Map<string, BodyDeployment> {
   const occupied = new Map<number, Occupied>();
   const stands = new Map(bodies.map((body) => [body.name, standBody(map, survey, phase, body, occupied)]));
-  const laid = new Map<string, Laid>();
+  const laid = new Map<string, BodyDeployment>();
   for (const body of bodies) {
     const own = need(stands, body.name);
     const lines = body.stood.map((unit) => deploymentOf(survey, phase, body.side, unit).line);

@@ -46,19 +46,20 @@ export type DecisionsTo<K extends QuestionKind, More = unknown> = Decisions<
 >;
 
 /** A question of a kind, refusing and offering answers of that kind. */
-export interface Asked<K extends QuestionKind> extends TypedQuestion<Answer, AnswerTo<K>> {
+export interface QuestionOf<K extends QuestionKind> extends TypedQuestion<Answer, AnswerTo<K>> {
   readonly kind: K;
 }
 
 /** The parts of a question that its decisions do not supply. A part given here replaces theirs. */
-type QuestionFrame<K extends QuestionKind> = Pick<Asked<K>, 'kind' | 'clause' | 'prompt'> & Partial<Asked<K>>;
+type QuestionFrame<K extends QuestionKind> = Pick<QuestionOf<K>, 'kind' | 'clause' | 'prompt'> &
+  Partial<QuestionOf<K>>;
 
 /** The question that these decisions answer. It is asked at a stable point unless its frame says otherwise. */
 export function questionOf<K extends QuestionKind, More>(
   view: DecisionView<More>,
   decisions: DecisionsTo<K, More>,
   frame: QuestionFrame<K>,
-): Asked<K> {
+): QuestionOf<K> {
   const decided = decidedBy<DecisionView<More>, DecisionGame<More>, AnswerTo<K>, Answer>(view, decisions);
   return { side: view.side, stable: true, ...decided, ...frame };
 }
@@ -70,7 +71,7 @@ export function questionOf<K extends QuestionKind, More>(
 export function* decide<K extends QuestionKind, More>(
   game: DecisionGame<More>,
   decisions: DecisionsTo<K, More>,
-  question: Asked<K> | null,
+  question: QuestionOf<K> | null,
 ): Play<boolean> {
   if (!question) return false;
   const answer = yield* ask<Answer, AnswerTo<K>>(question);

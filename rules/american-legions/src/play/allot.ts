@@ -4,7 +4,6 @@ import type { Answer } from '../model/answers.ts';
 import { companyIds, companyOf, namesOf } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionGame,
   type DecisionsTo,
@@ -14,6 +13,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type QuestionOf,
 } from '../model/game.ts';
 import { areAlike, leastLoss, sufferedBy, whyItMatters } from '../model/spare.ts';
 import {
@@ -107,7 +107,7 @@ function tellWasted(game: Game, companies: readonly CompanyId[], { K, D }: Waste
   );
 }
 
-function hitQuestion(view: DecisionView<Hit>): Asked<'allot'> {
+function hitQuestion(view: DecisionView<Hit>): QuestionOf<'allot'> {
   const { field, s, companies, result, among } = view;
   return questionOf<'allot', Hit>(view, DECISIONS, {
     kind: 'allot',

@@ -5,7 +5,6 @@ import { COMMANDER } from '../model/answers.ts';
 import { companiesIn, officerHex, officerId, officerName } from '../model/board.ts';
 import type { OfficerId } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionsTo,
   type DecisionView,
@@ -13,6 +12,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type QuestionOf,
 } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { type CasualtyCause, casualtyReckoning } from '../reckon/casualty.ts';
@@ -71,7 +71,7 @@ const namesAtRisk = ({ field, s, side, there }: DecisionView<AtRisk>): string =>
   chooseNames(there.map((officer) => officerName(field, s, side, officer)));
 
 /** Asks which of several officers in a hex is at risk. */
-export const atRiskQuestion = (view: DecisionView<AtRisk>): Asked<'leader-at-risk'> =>
+export const atRiskQuestion = (view: DecisionView<AtRisk>): QuestionOf<'leader-at-risk'> =>
   questionOf<'leader-at-risk', AtRisk>(view, DECISIONS, {
     kind: 'leader-at-risk',
     clause: 'AL-4.4e',

@@ -4,7 +4,6 @@ import type { Answer, AnswerOf } from '../model/answers.ts';
 import { regimentName } from '../model/board.ts';
 import type { RegimentId } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionsTo,
   type DecisionView,
@@ -12,6 +11,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type QuestionOf,
 } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { settle } from './leaders.ts';
@@ -73,7 +73,7 @@ function checksDue({ field, s }: Game, side: Side): RegimentId[] {
 }
 
 /** Asked for a single check too, since it throws. */
-function checkQuestion(view: DecisionView<Due>): Asked<'next-check'> {
+function checkQuestion(view: DecisionView<Due>): QuestionOf<'next-check'> {
   const first = (): AnswerOf<'check'> => ({ do: 'check', regiment: nth(view.due, 0) });
   return questionOf<'next-check', Due>(view, DECISIONS, {
     kind: 'next-check',

@@ -1,6 +1,6 @@
 import { nth } from '@linstock/kernel';
 import type { AnswerOf, AnswerTo, QuestionKind } from '../model/answers.ts';
-import type { Asked, Decision } from '../model/game.ts';
+import type { Decision, QuestionOf } from '../model/game.ts';
 
 /** The answer that ends a step. */
 export const DONE: AnswerOf<'done'> = { do: 'done' };
@@ -13,7 +13,7 @@ export const done: Decision<'done'> = {
 };
 
 /** The question; null if nothing can be answered but the end of the step. */
-export function unlessOnlyDone<K extends QuestionKind>(question: Asked<K>): Asked<K> | null {
+export function unlessOnlyDone<K extends QuestionKind>(question: QuestionOf<K>): QuestionOf<K> | null {
   const all: AnswerTo<K>[] = question.options();
   if (all.every((answer) => answer.do === 'done')) return null;
   return {

@@ -4,7 +4,6 @@ import { told } from '@linstock/scene';
 import { companiesIn } from '../model/board.ts';
 import { type CompanyId, SIDE_NAMES, SIDE_PEOPLE } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionsTo,
   type DecisionView,
@@ -13,6 +12,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type QuestionOf,
 } from '../model/game.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import { eliminate } from './results.ts';
@@ -56,7 +56,7 @@ export function* thinOut(game: Game, side: Side, hex: Hex): Play {
   yield* decide(crowded, DECISIONS, excessQuestion(crowded));
 }
 
-const excessQuestion = (view: DecisionView<Crowd>): Asked<'remove-excess'> =>
+const excessQuestion = (view: DecisionView<Crowd>): QuestionOf<'remove-excess'> =>
   questionOf<'remove-excess', Crowd>(view, DECISIONS, {
     kind: 'remove-excess',
     clause: 'AL-6.2c',

@@ -14,7 +14,6 @@ import {
 } from '../model/board.ts';
 import { type CompanyId, SIDE_NAMES, SIDE_PEOPLE } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionGame,
   type DecisionsTo,
@@ -24,6 +23,7 @@ import {
   noteEvent,
   type Play,
   questionOf,
+  type QuestionOf,
   type StateView,
 } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -67,7 +67,7 @@ export function firingOf(view: DecisionView): Firing {
 }
 
 /** Asks for a side's next attack; null if none is possible. */
-export function fireQuestion(view: DecisionView<Firing>): Asked<'fire'> | null {
+export function fireQuestion(view: DecisionView<Firing>): QuestionOf<'fire'> | null {
   if (!canAttack(view)) return null;
   return questionOf<'fire', Firing>(view, FIRE, {
     kind: 'fire',

@@ -14,7 +14,6 @@ import {
 } from '../model/board.ts';
 import type { CompanyId, Field, OfficerId } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionsTo,
   type DecisionView,
@@ -23,6 +22,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type QuestionOf,
 } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -165,7 +165,7 @@ export function* placeOfficer(
   else yield* decide(placing, DECISIONS, placeQuestion(placing, stable));
 }
 
-function placeQuestion(view: DecisionView<Placing>, stable: boolean): Asked<'place-leader'> {
+function placeQuestion(view: DecisionView<Placing>, stable: boolean): QuestionOf<'place-leader'> {
   const { field, s, side, officer, refuge } = view;
   const troops = [...new Set(refuge.hexes.map((hex) => `${troopsIn(field, s, hex, side)}`))];
   // Two parts of a regiment may have one name: then the map alone tells them apart.

@@ -18,7 +18,6 @@ import {
 } from '../model/board.ts';
 import type { CompanyId, Field, RegimentId } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionsTo,
   type DecisionView,
@@ -26,6 +25,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type QuestionOf,
 } from '../model/game.ts';
 import { areAlike, leastLoss, sufferedBy, whyItMatters } from '../model/spare.ts';
 import type { State } from '../model/state.ts';
@@ -183,7 +183,7 @@ export function* extraD(game: Game, regiment: RegimentId, clause: string): Play 
   else yield* decide(failed, DECISIONS, extraDQuestion(failed));
 }
 
-function extraDQuestion(view: DecisionView<FailedCheck>): Asked<'morale-D'> {
+function extraDQuestion(view: DecisionView<FailedCheck>): QuestionOf<'morale-D'> {
   const { field, s, regiment, candidates, clause } = view;
   return questionOf<'morale-D', FailedCheck>(view, DECISIONS, {
     kind: 'morale-D',

@@ -4,7 +4,6 @@ import type { AnswerTo } from '../model/answers.ts';
 import { hexOfCompany, lookAround } from '../model/board.ts';
 import { type CompanyId, type Field, type OfficerId, SIDE_NAMES } from '../model/field.ts';
 import {
-  type Asked,
   type DecisionGame,
   type DecisionsTo,
   type DecisionView,
@@ -12,6 +11,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type QuestionOf,
 } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -72,7 +72,7 @@ export function moversIn(view: DecisionView): Mover[] {
 }
 
 /** Asks for the next move; null if no unit of the side can move. */
-function movementQuestion(view: DecisionView): Asked<'move'> | null {
+function movementQuestion(view: DecisionView): QuestionOf<'move'> | null {
   const { s, side } = view;
   const movers = marchersOf(view);
   const riders = ridersOf(view, side);

@@ -13,7 +13,6 @@ import {
 } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionsTo,
   type DecisionView,
@@ -23,6 +22,7 @@ import {
   movedTogether,
   type Play,
   questionOf,
+  type QuestionOf,
   type StateView,
 } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -120,7 +120,7 @@ const unfacedNames = (view: DecisionView<Unfaced>): Name =>
     view.hexes.flatMap((hex) => unfaced(view, view.side, hex)),
   );
 
-function facingQuestion(view: DecisionView<Unfaced>): Asked<'rallied-facing'> {
+function facingQuestion(view: DecisionView<Unfaced>): QuestionOf<'rallied-facing'> {
   const who = () => unfacedNames(view);
   return questionOf<'rallied-facing', Unfaced>(view, FACING, {
     kind: 'rallied-facing',
@@ -150,7 +150,7 @@ const returnedGun: Decision<'gun-side', ReturnedGun> = {
 
 const GUN: DecisionsTo<'returned-gun', ReturnedGun> = { 'gun-side': returnedGun };
 
-const gunQuestion = (view: DecisionView<ReturnedGun>): Asked<'returned-gun'> =>
+const gunQuestion = (view: DecisionView<ReturnedGun>): QuestionOf<'returned-gun'> =>
   questionOf<'returned-gun', ReturnedGun>(view, GUN, {
     kind: 'returned-gun',
     clause: 'AL-4.51z',

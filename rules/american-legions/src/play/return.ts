@@ -13,7 +13,6 @@ import {
 } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionsTo,
   type DecisionView,
@@ -21,6 +20,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type QuestionOf,
   type StateView,
 } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -79,7 +79,7 @@ export function returnHexes({ field, s }: StateView, company: CompanyId): Hex[] 
   return nearestHexes(field, s, home, open);
 }
 
-function returnQuestion(view: DecisionView<Returning>): Asked<'return-hex'> {
+function returnQuestion(view: DecisionView<Returning>): QuestionOf<'return-hex'> {
   const name = nameOf(view.field, view.company);
   return questionOf<'return-hex', Returning>(view, DECISIONS, {
     kind: 'return-hex',

@@ -14,7 +14,6 @@ import {
 } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionGame,
   type DecisionsTo,
@@ -25,6 +24,7 @@ import {
   movedTogether,
   type Play,
   questionOf,
+  type QuestionOf,
   type StateView,
 } from '../model/game.ts';
 import { areAlike } from '../model/spare.ts';
@@ -208,7 +208,7 @@ const routAll: Decision<'rout-all', Running> = {
 
 const DECISIONS: DecisionsTo<'rout', Running> = { rout, 'rout-quietly': routQuietly, 'rout-all': routAll };
 
-function routQuestion(view: DecisionView<Running>): Asked<'rout'> {
+function routQuestion(view: DecisionView<Running>): QuestionOf<'rout'> {
   const { field, s } = view;
   return questionOf<'rout', Running>(view, DECISIONS, {
     kind: 'rout',

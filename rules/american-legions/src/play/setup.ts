@@ -12,7 +12,6 @@ import {
   SIDE_PEOPLE,
 } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionsTo,
   type DecisionView,
@@ -22,6 +21,7 @@ import {
   noteEvent,
   type Play,
   questionOf,
+  type QuestionOf,
   type StateView,
 } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -143,7 +143,7 @@ const DECISIONS: DecisionsTo<'set-up'> = {
   'set-up-officer': setUpOfficer,
 };
 
-function setUpQuestion(view: DecisionView): Asked<'set-up'> {
+function setUpQuestion(view: DecisionView): QuestionOf<'set-up'> {
   const left = () => unplacedCompanies(view, view.side).length;
   const question = questionOf(view, DECISIONS, {
     kind: 'set-up',

@@ -5,7 +5,6 @@ import type { AnswerOf } from '../model/answers.ts';
 import { companiesIn, companyIds, namesOf, troopsIn } from '../model/board.ts';
 import { SIDE_NAMES } from '../model/field.ts';
 import {
-  type Asked,
   type Decision,
   type DecisionGame,
   type DecisionsTo,
@@ -13,6 +12,7 @@ import {
   emit,
   type Play,
   questionOf,
+  type QuestionOf,
 } from '../model/game.ts';
 import { refuseShock, shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
@@ -68,8 +68,8 @@ const chargers = ({ field, s, side, charging }: DecisionView<Charging>): number[
   [...charging.keys()].flatMap((hex) => companiesIn(field, s, hex, side));
 const chargersNames = (view: DecisionView<Charging>): Name => namesOf(view.field, chargers(view));
 
-/** The next attack. Asked even if there is only one, since it throws dice. */
-export const shockQuestion = (view: DecisionView<Charging>): Asked<'shock'> =>
+/** The next attack. It is asked even if there is only one, since it throws dice. */
+export const shockQuestion = (view: DecisionView<Charging>): QuestionOf<'shock'> =>
   questionOf<'shock', Charging>(view, SHOCK, {
     kind: 'shock',
     clause: 'AL-7.4a',

@@ -53,7 +53,7 @@ const ELSEWHERE: Axial = [0, -2];
 const RISKED = 1;
 
 /** The leaders laid out, and by their place in the list their officers' numbers. */
-interface Laid {
+interface LeaderSituation {
   readonly field: Field;
   readonly s: S.State;
   readonly officers: readonly number[];
@@ -104,7 +104,7 @@ function afterFire(given: Risk, dice: readonly number[]): Json {
 }
 
 /** If only one leader could be hit, there was no question. Naming another leader is refused all the same. */
-function refusedName(given: Risk, { field, s, officers }: Laid, before: S.State): string | null {
+function refusedName(given: Risk, { field, s, officers }: LeaderSituation, before: S.State): string | null {
   const game = { field, s: before, umpire: { throw: neverThrown, emit() {} } };
   const hex = hexOfSituation(field.map, HEX);
   const gone = (officer: number) => officer !== COMMANDER && s.leaderAt[officer] === S.NONE;
@@ -149,7 +149,7 @@ function* lossesAndEmptied(game: Game, hex: number): Play {
 // Both
 
 /** Each leader in the hex with a regiment of one company there, elsewhere, or off the map. */
-function layOut(given: Risk, companiesAt: Axial | null, targetAt: Axial): Laid {
+function layOut(given: Risk, companiesAt: Axial | null, targetAt: Axial): LeaderSituation {
   const { leaders_in_hex: leaders } = given;
   const commander = leaders.find((each) => each.step === 'army_commander');
   const leads = leaders.filter((each) => each !== commander || each.acting_leader_of !== undefined);
@@ -199,7 +199,7 @@ function asGiven(leader: FieldLeader, given: Leader | undefined): FieldLeader {
 }
 
 /** The leaders who fell, as places in the list, in the order of the dice: the army commander first (AL-4.4i). */
-function fallenOf({ leaders_in_hex }: Risk, { s, officers }: Laid, before: S.State): number[] {
+function fallenOf({ leaders_in_hex }: Risk, { s, officers }: LeaderSituation, before: S.State): number[] {
   const inOrder = leaders_in_hex
     .map((_, i) => i)
     .toSorted((a, b) => rankOf(officers[a]) - rankOf(officers[b]));
@@ -214,7 +214,7 @@ function fallenOf({ leaders_in_hex }: Risk, { s, officers }: Laid, before: S.Sta
 const rankOf = (officer: number | undefined): number => (officer === COMMANDER ? 0 : 1);
 
 /** The leader who fell, and his successor (AL-4.4f, g, AL-4.41c). */
-function casualtyOf(given: Risk, { field, s, officers }: Laid, place: number | null) {
+function casualtyOf(given: Risk, { field, s, officers }: LeaderSituation, place: number | null) {
   if (place === null) return { casualty: null, becomes: null, army_commander_lost: false };
   const isCommander = officers[place] === COMMANDER;
   const each = given.leaders_in_hex[place] as Leader;
