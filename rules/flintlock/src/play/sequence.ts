@@ -9,7 +9,7 @@ import { continuity } from './activations/continuity.ts';
 import { openTurn } from './activations/turn.ts';
 import { verdictOf } from './activations/victory.ts';
 
-/** The chain of Activations, from the present step to the end of the game (FL-3.0a, Sequence of play). */
+/** The chain of Activations, from the present step to the end of the game (FL-3.0a, c to f, Sequence of play). */
 export function* play(umpire: Umpire, field: Field, state: State): Play {
   const game: Game = { umpire, field, s: state };
   const { s } = game;
@@ -23,6 +23,7 @@ export function* play(umpire: Umpire, field: Field, state: State): Play {
   }
 }
 
+/** Ends the game with its verdict (FL-3.0d to f). */
 function finish(game: Game): void {
   const { field, s } = game;
   s.step = S.OVER;

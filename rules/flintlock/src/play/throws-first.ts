@@ -5,7 +5,7 @@ import * as S from '../model/state.ts';
 const DICE = new Error('Dice are called for.');
 
 /**
- * True if a stretch of play throws dice before it asks a question. It is tried on a copy of the position.
+ * True if a stretch of play throws dice before it asks a question (FL-11.13e). It is tried on a copy of the position.
  * @param play the stretch, run on the copy
  */
 export function throwsFirst({ field, s }: Pick<Game, 'field' | 's'>, play: (dry: Game) => Play): boolean {

@@ -14,9 +14,12 @@ import type { Formation } from '../tables/index.ts';
  * corners; Column and Skirmishers face hexsides.
  */
 
-const LINE = { front: [5, 0], flank: [1, 4], rear: [2, 3] } as const; // FL-8.0b, f
-const COLUMN = { front: [0], flank: [1, 2, 4, 5], rear: [3] } as const; // FL-8.0d
-const SKIRMISHERS = { front: [5, 0, 1], flank: [], rear: [2, 3, 4] } as const; // FL-8.0e
+// FL-8.0b, f
+const LINE = { front: [5, 0], flank: [1, 4], rear: [2, 3] } as const;
+// FL-8.0d
+const COLUMN = { front: [0], flank: [1, 2, 4, 5], rear: [3] } as const;
+// FL-8.0e
+const SKIRMISHERS = { front: [5, 0, 1], flank: [], rear: [2, 3, 4] } as const;
 
 const LINES_AND_COLUMNS = arcTable({ corner: LINE, side: COLUMN });
 const LINES_AND_SKIRMISHERS = arcTable({ corner: LINE, side: SKIRMISHERS });
@@ -29,6 +32,7 @@ export function facesCorners(formation: Formation | null): boolean {
 /** Facings there are: corners and hexsides. */
 export const FACINGS = LINES_AND_COLUMNS.facings;
 
+/** The kinds of sides of a formation, by facing (FL-8.0b, d, e, f). */
 function arcsOf(formation: Formation | null): ArcTable {
   return formation === 'SK' ? LINES_AND_SKIRMISHERS : LINES_AND_COLUMNS;
 }
@@ -53,7 +57,7 @@ export function aspectOf(formation: Formation | null, facing: number, dq: number
   return arcOfHexside(formation, facing, itemAt(sides, 0));
 }
 
-/** The hexsides that the line crosses and that count for FL-11.3n: two only if both are of the kind taken. */
+/** The hexsides that the line crosses and that count: two only if both are of the kind taken (FL-11.3n, FL-8.0b). */
 export function entrySides(
   formation: Formation | null,
   facing: number,

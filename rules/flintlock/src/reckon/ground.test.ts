@@ -26,12 +26,12 @@ clause(['FL-2.1e', 'FL-7.11b'], 'a step costs its hex and its hexside, -1 if it 
   assert.deepEqual(costs({ ...woods, ...fence }, 'open', 'artillery'), [3, -1]);
 });
 
-test('a slope costs uphill and not down', () => {
+clause(['FL-2.1e', 'FL-7.11b'], 'a slope costs uphill and not down', () => {
   assert.deepEqual(costs({ levels: { '0605': 1 } }, 'open'), [2]);
   assert.deepEqual(costs({ levels: { '0505': 1 } }, 'open'), [1]);
 });
 
-test('along a road a step costs 1, whatever it leads over', () => {
+clause('FL-7.11b', 'along a road a step costs 1, whatever it leads over', () => {
   const hard = { terrain: { '0605': 'heavy woods' }, levels: { '0605': 1 } };
   assert.deepEqual(costs({ ...hard, sides: { '0505': { road: [EAST] } } }, 'open', 'artillery'), [1, 1]);
 });
@@ -43,7 +43,7 @@ clause('FL-7.11c', 'there is no step off the map', () => {
   assert.equal(field.ground.cost.open[side], -1);
 });
 
-test('no unit enters barred ground of a map, whatever the table says', () => {
+clause(['FL-7.11b', 'FL-4.4g'], 'no unit enters barred ground of a map, whatever the table says', () => {
   const map = hexMapOf({
     hexes: [
       [0, 0],
@@ -57,20 +57,24 @@ test('no unit enters barred ground of a map, whatever the table says', () => {
   assert.equal(cost.sk[EAST], -1);
 });
 
-test('a fence is seen from both sides of it; cover, fire and Shock come with the hex', () => {
-  const field = fieldOf({
-    ...alone,
-    terrain: { '0605': 'light woods' },
-    sides: { '0505': { fence: [EAST] } },
-  });
-  const { fence, cover, terrain } = field.ground;
-  const [west, east] = [at(field, '0505'), at(field, '0605')];
-  assert.deepEqual([fence[west * 6 + EAST], fence[east * 6 + 4], fence[west * 6]], [1, 1, 0]);
-  assert.deepEqual([cover[west], cover[east]], [0, 0.5]);
-  assert.equal(terrain[east]?.fireDrmTarget, -1);
-});
+clause(
+  ['FL-11.33k', 'FL-11.2d'],
+  'a fence is seen from both sides of it; cover, fire and Shock come with the hex',
+  () => {
+    const field = fieldOf({
+      ...alone,
+      terrain: { '0605': 'light woods' },
+      sides: { '0505': { fence: [EAST] } },
+    });
+    const { fence, cover, terrain } = field.ground;
+    const [west, east] = [at(field, '0505'), at(field, '0605')];
+    assert.deepEqual([fence[west * 6 + EAST], fence[east * 6 + 4], fence[west * 6]], [1, 1, 0]);
+    assert.deepEqual([cover[west], cover[east]], [0, 0.5]);
+    assert.equal(terrain[east]?.fireDrmTarget, -1);
+  },
+);
 
-test('a hex with a structure is a building', () => {
+clause('FL-7.11b', 'a hex with a structure is a building', () => {
   const map = hexMapOf({ hexes: [[0, 0]], structures: [{ kind: 'courthouse', hex: [0, 0] }] });
   assert.equal(groundOf(map, TERRAIN.Guilford).terrain[0]?.terrain, 'building');
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { Game, nth } from '@linstock/kernel';
-import { testByHand } from '@linstock/testing';
+import { clause, testByHand } from '@linstock/testing';
 import { flintlock } from '../../index.ts';
 import { unitId } from '../../model/board.ts';
 
@@ -17,20 +16,24 @@ testByHand({
   entries: 500,
 });
 
-test('a leader whose last unit is taken off by hand leaves the field, and the log says so', () => {
-  const game = Game.create(flintlock, {
-    battle: 'cowpens',
-    dice: { kind: 'seeded', seed: 'leader' },
-    umpire: true,
-  });
-  const { field } = game.position;
-  const command = nth(field.commands, 0);
-  const edits = command.units.map((unit) => ({ piece: unitId(unit), set: { place: null } }));
-  const proposal = game.proposeHand(0, edits);
-  assert.ok('entry' in proposal, 'refused' in proposal ? proposal.refused.sentence : '');
-  const said = game.append(proposal.entry).map(({ sentence }) => sentence);
-  assert.match(
-    said.at(-1) ?? '',
-    new RegExp(`${nth(field.leaders, command.leader).name}.* leaves the field`),
-  );
-});
+clause(
+  ['FL-4.63b', 'FL-4.63c'],
+  'a leader whose last unit is taken off by hand leaves the field, and the log says so',
+  () => {
+    const game = Game.create(flintlock, {
+      battle: 'cowpens',
+      dice: { kind: 'seeded', seed: 'leader' },
+      umpire: true,
+    });
+    const { field } = game.position;
+    const command = nth(field.commands, 0);
+    const edits = command.units.map((unit) => ({ piece: unitId(unit), set: { place: null } }));
+    const proposal = game.proposeHand(0, edits);
+    assert.ok('entry' in proposal, 'refused' in proposal ? proposal.refused.sentence : '');
+    const said = game.append(proposal.entry).map(({ sentence }) => sentence);
+    assert.match(
+      said.at(-1) ?? '',
+      new RegExp(`${nth(field.leaders, command.leader).name}.* leaves the field`),
+    );
+  },
+);

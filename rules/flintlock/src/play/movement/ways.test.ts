@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { distance } from '@linstock/ground';
 import { type Chance, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
@@ -205,39 +204,64 @@ clause('FL-7.21a', 'a way goes round Heavy Woods if it can, and tells whether it
   assert.equal(however.at(-1), t.hex('0101'));
 });
 
-test('each unit’s ways are those of a plain search by steps, and every move offered is legal', () => {
-  const chance = seededChance('ways');
-  let offered = 0;
-  for (let i = 0; i < 120; i++) {
-    const game = anyPosition(chance, i % 4 === 0);
-    for (const unit of waitingUnits(game)) {
-      const ways = waysOfUnit(game, unit);
-      const found = (ways === null ? [] : endsOf(ways)).map(({ hex, cost }) => [hex, cost] as const);
-      const plain = plainEnds(game, unit);
-      const who = `position ${i}, ${unitOf(game.field, unit).name}`;
-      // A unit in Close goes around Heavy Woods if it can, which may cost more.
-      const dearer = S.formationOf(game.s, unit) === 'Close';
-      const cheapest = dearer ? found.map(([hex]) => [hex, plain.get(hex)] as const) : found;
-      assert.deepEqual(sorted(cheapest), sorted(plain), who);
-      for (const [hex, cost] of found) assert.ok(cost >= (plain.get(hex) ?? 99), who);
+clause(
+  [
+    'FL-7.11a',
+    'FL-7.11b',
+    'FL-7.11c',
+    'FL-7.11d',
+    'FL-7.12a',
+    'FL-7.12b',
+    'FL-7.12c',
+    'FL-7.12d',
+    'FL-7.21a',
+    'FL-5.42b',
+    'FL-5.42c',
+    'FL-9.2b',
+    'FL-9.2g',
+    'FL-10.0a',
+    'FL-10.0d',
+    'FL-11.51d',
+  ],
+  'each unit’s ways are those of a plain search by steps, and every move offered is legal',
+  () => {
+    const chance = seededChance('ways');
+    let offered = 0;
+    for (let i = 0; i < 120; i++) {
+      const game = anyPosition(chance, i % 4 === 0);
+      for (const unit of waitingUnits(game)) {
+        const ways = waysOfUnit(game, unit);
+        const found = (ways === null ? [] : endsOf(ways)).map(({ hex, cost }) => [hex, cost] as const);
+        const plain = plainEnds(game, unit);
+        const who = `position ${i}, ${unitOf(game.field, unit).name}`;
+        // A unit in Close goes around Heavy Woods if it can, which may cost more.
+        const dearer = S.formationOf(game.s, unit) === 'Close';
+        const cheapest = dearer ? found.map(([hex]) => [hex, plain.get(hex)] as const) : found;
+        assert.deepEqual(sorted(cheapest), sorted(plain), who);
+        for (const [hex, cost] of found) assert.ok(cost >= (plain.get(hex) ?? 99), who);
+      }
+      for (const answer of move.options(game)) {
+        offered++;
+        assert.equal(move.refuse(game, answer)?.sentence, undefined, JSON.stringify(answer));
+      }
     }
-    for (const answer of move.options(game)) {
-      offered++;
+    assert.ok(offered > 10_000);
+  },
+);
+
+clause(
+  ['FL-7.11d', 'FL-7.12c', 'FL-7.12d', 'FL-8.0a', 'FL-10.0l'],
+  'random moves are legal, and units that can move are moved',
+  () => {
+    const chance = seededChance('drawn');
+    let drawn = 0;
+    for (let i = 0; i < 400; i++) {
+      const game = anyPosition(chance, i % 4 === 0);
+      const answer = move.sample?.(game, (n) => chance.below(n));
+      if (!answer) continue;
+      drawn++;
       assert.equal(move.refuse(game, answer)?.sentence, undefined, JSON.stringify(answer));
     }
-  }
-  assert.ok(offered > 10_000);
-});
-
-test('random moves are legal, and units that can move are moved', () => {
-  const chance = seededChance('drawn');
-  let drawn = 0;
-  for (let i = 0; i < 400; i++) {
-    const game = anyPosition(chance, i % 4 === 0);
-    const answer = move.sample?.(game, (n) => chance.below(n));
-    if (!answer) continue;
-    drawn++;
-    assert.equal(move.refuse(game, answer)?.sentence, undefined, JSON.stringify(answer));
-  }
-  assert.ok(drawn > 150);
-});
+    assert.ok(drawn > 150);
+  },
+);

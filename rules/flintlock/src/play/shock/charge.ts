@@ -42,7 +42,7 @@ function* chargesOf(game: StateView): Generator<TurnAnswerOf<'charge'>> {
   for (const chargers of together.values()) if (chargers.length > 1) yield { do: 'charge', chargers };
 }
 
-/** Every way of every unit of the open Command that may Charge. */
+/** Every way of every unit of the open Command that may Charge (FL-13.22c, h). */
 function allWays(game: StateView): Charger[] {
   const horse = horsemen(game);
   if (horse.length === 0) return [];
@@ -50,7 +50,7 @@ function allWays(game: StateView): Charger[] {
   return horse.flatMap((unit) => waysToCharge(game, bound, unit));
 }
 
-/** For each hex with enemies all who can charge it, each along its first way to a hex of its own. */
+/** For each hex with enemies all who can charge it, each along its first way to a hex of its own (FL-13.22g, h). */
 function chargersByTarget(game: StateView, ways: readonly Charger[]): Iterable<Charger[]> {
   const byTarget = new Map<number, Charger[]>();
   const looked = board.lookAround(game.field, game.s);
@@ -62,7 +62,7 @@ function chargersByTarget(game: StateView, ways: readonly Charger[]): Iterable<C
   return byTarget.values();
 }
 
-/** Each unit along its first way to a hex of its own, straight ahead before ways after a turn. */
+/** Each unit along its first way to a hex of its own, straight ahead before ways after a turn (FL-13.22g, h). */
 function asMany({ s }: StateView, ways: readonly Charger[]): Charger[] {
   const ahead = ways.filter(({ unit, facing }) => facing === s.facing[unit]);
   return [...ahead, ...ways].reduce<Charger[]>(
@@ -79,6 +79,7 @@ export function chargesWithOneMore(game: StateView, chargers: readonly Charger[]
     .map((all) => ({ do: 'charge', chargers: all }));
 }
 
+/** A random Charge of some units, each to a hex of its own (FL-13.22g, h). */
 function sampleCharge(game: StateView, choose: (n: number) => number): TurnAnswerOf<'charge'> | null {
   const ways = allWays(game);
   if (ways.length === 0) return null;
@@ -90,7 +91,7 @@ function sampleCharge(game: StateView, choose: (n: number) => number): TurnAnswe
   return { do: 'charge', chargers };
 }
 
-/** Cavalry of the open Command, if it may attack at all. */
+/** Cavalry of the open Command, if it may attack at all (FL-13.22h). */
 function horsemen(game: StateView): UnitId[] {
   if (refuseAttacker(game) !== null) return [];
   const { field, s } = game;
@@ -102,6 +103,7 @@ function boundUnits(game: StateView): ReadonlySet<UnitId> {
   return new Set(linesOf(game, game.s.command).attackers.map(({ unit }) => unit));
 }
 
+/** Why these Chargers may not Charge together; null if they may (FL-13.22g, h). */
 function refuseCharges(game: StateView, chargers: readonly Charger[]): Refusal | null {
   const refused = refuseAttacker(game);
   if (refused) return refused;
@@ -123,6 +125,7 @@ function refuseTogether(chargers: readonly Charger[]): Refusal | null {
     : refusal('FL-R-CHARGE-BLOCKED', 'FL-13.22g', 'Each unit Charges once, and to a hex of its own.');
 }
 
+/** The Chargers turn, those about to be attacked may stand aside, and the Charge rides in (FL-13.22e, h, FL-13.24a). */
 function* carryOut(game: Game, chargers: readonly Charger[]): Play {
   const { s } = game;
   const { command } = s;
@@ -218,6 +221,7 @@ function* rideOneHex(game: Game, { unit, path }: Charger, now: Approach): Play<b
   return true;
 }
 
+/** Logs a step of an approach (FL-13.22e, FL-11.13e). */
 function tellStep(game: Game, unit: UnitId, leaders: readonly LeaderId[], from: Hex, hex: Hex): void {
   const { field, s } = game;
   const pieces = [
