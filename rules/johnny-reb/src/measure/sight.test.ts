@@ -48,6 +48,8 @@ clause(
     ];
     assert.equal(look(situation([VIEWER, ENEMY], woods(2))), true);
     assert.equal(look(situation([VIEWER, ENEMY], woods(2.1))), false);
+    assert.equal(look(situation([VIEWER, ENEMY], woods(2.01))), true);
+    assert.equal(look(situation([VIEWER, ENEMY], woods(2.011))), false);
     assert.equal(look(situation([VIEWER, ENEMY], woods(1, 1.5))), false);
     assert.equal(look(situation([VIEWER, ENEMY], [patch('building', 5, 15, 35, 15.1)])), false);
   },
@@ -98,6 +100,8 @@ clause('JR-7.5a', 'area fire reaches an enemy hidden only by two to four inches 
     look(situation([VIEWER, ENEMY], [patch('woods', 5, 12, 35, 12 + depth), ...more]), areaFireLine);
   assert.equal(behind(3.9), true);
   assert.equal(behind(4.1), false);
+  // Lengths have the tolerance of a hundredth of an inch.
+  assert.deepEqual([behind(4.01), behind(4.011)], [true, false]);
   assert.equal(behind(3, [patch('building', 5, 17, 35, 17.5)]), false);
 });
 

@@ -8,7 +8,7 @@ import { ORDER_WORDS } from '../tables/words.ts';
 
 /** Markers that become Conditional hold (JR-4.8a). */
 
-/** Puts a unit on Conditional hold. Its earlier order is void. */
+/** Puts a unit on Conditional hold. Its earlier order is void (JR-4.8a, JR-5.4b). */
 export function standOnHold(s: State, unit: UnitId): void {
   s.order[unit] = MARKERS.indexOf('CH');
   s.arrow[unit] = NONE;

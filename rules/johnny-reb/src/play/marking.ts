@@ -32,7 +32,7 @@ export function markedUnits({ field, s }: StateView, side: Side): UnitId[] {
     .map(({ id }) => id);
 }
 
-/** The sheet of markers of a side; null if it has no unit to order. */
+/** The sheet of markers of a side; null if it has no unit to order (JR-5.2a, JR-4.1a, b). */
 export function ordersQuestion(game: StateView, side: Side): QuestionOf<'orders'> | null {
   const ids = markedUnits(game, side);
   if (ids.length === 0) return null;
@@ -50,7 +50,7 @@ export function ordersQuestion(game: StateView, side: Side): QuestionOf<'orders'
   };
 }
 
-/** The same order for all who may have it, the rest on Hold: a way for each order. */
+/** The same order for all who may have it, the rest on Hold: a way for each order (JR-4.1a, c). */
 function sheets(game: StateView, ids: readonly number[]): AnswerTo<'orders'>[] {
   const all = ORDERS.map((order) =>
     ids.map((unit) => straight(game, unit, order)).filter((each) => may(game, each)),
@@ -62,7 +62,7 @@ function sheets(game: StateView, ids: readonly number[]): AnswerTo<'orders'>[] {
   ];
 }
 
-/** A marker; a Move goes straight ahead. */
+/** A marker; a Move goes straight ahead (JR-4.6a). */
 function straight({ s }: StateView, unit: UnitId, order: Marker['order']): Marker {
   return { unit, order, arrow: order === 'M' ? frontOf(s, unit).facing : null };
 }
@@ -70,13 +70,14 @@ function straight({ s }: StateView, unit: UnitId, order: Marker['order']): Marke
 const may = ({ field, s }: StateView, { unit, order, arrow }: Marker): boolean =>
   refuseMarker(field, s, unit, order, arrow) === null;
 
+/** A random legal marker; a Move goes anywhere (JR-4.1a, JR-4.6a). */
 function anyMarker(game: StateView, unit: UnitId, choose: (n: number) => number): Marker {
   const order = drawn(ORDERS, (each) => may(game, straight(game, unit, each)), choose) as Marker['order'];
   const marker = straight(game, unit, order);
   return marker.order === 'M' ? { ...marker, arrow: choose(3600) } : marker;
 }
 
-/** One marker each, on one's own units (JR-4.1a). */
+/** One marker each, on one's own units; only a Move has an arrow (JR-4.1a, JR-4.6a). */
 function refuseOrders({ field, s }: StateView, side: Side, orders: readonly Marker[]): Refusal | null {
   const wrong = refuseNamedOnce(
     field,
