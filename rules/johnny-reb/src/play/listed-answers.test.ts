@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { chargesOn } from '../../test/charges.ts';
+import type { AnswerTo } from '../model/answers.ts';
 import * as S from '../model/state.ts';
 import type { MoveLeg } from '../reckon/legs.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../testing/battle.ts';
@@ -273,5 +274,35 @@ clause(
     assert.equal(game.refuses(1, { ...plain, canister: 'single' }).code, 'JR-11.2a');
     assert.equal(game.refuses(1, { ...plain, fires: [shot] }).code, 'JR-14.4f', 'its volley is its fire');
     assert.equal(game.refuses(1, { ...plain, fires: [{ ...shot, pivot: 100 }] }).code, 'JR-14.4h');
+  },
+);
+
+clause(
+  'JR-16.1b',
+  'the log tells a ride and whom he joins; without a way only that he joins or leaves',
+  () => {
+    const field = fieldOf(
+      [
+        ['B1', 20, 10, 0, { led: true }],
+        ['B2', 30, 10, 0],
+      ],
+      [['G1', 5, 38, 180]],
+    );
+    const told = (answer: object): readonly string[] => {
+      const game = marked(field, []);
+      game.does(0, { do: 'ride', officer: 0, ...answer } as AnswerTo<'moves'>);
+      const { state } = game;
+      assert.deepEqual([state.rode[0], state.attached[0]], [S.RODE, 'to' in answer ? (answer.to ?? -1) : -1]);
+      return game.logItems.map(({ sentence }) => sentence).filter((each) => /General/.test(each));
+    };
+    assert.deepEqual(told({ way: [{ x: 30_000, y: 9250 }], to: 1 }), [
+      'General B1 rides to the B2.',
+      'General B1 joins the B2.',
+    ]);
+    assert.deepEqual(told({ way: [{ x: 25_000, y: 5000 }], to: null }), [
+      'General B1 rides.',
+      'General B1 is with no unit.',
+    ]);
+    assert.deepEqual(told({ way: [], to: null }), ['General B1 is with no unit.']);
   },
 );

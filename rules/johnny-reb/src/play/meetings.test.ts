@@ -9,7 +9,7 @@ import { barrier } from '../testing/placed-units.ts';
 import { fireBatch } from './batch.ts';
 import { type Contact, meetingsOf } from './impact.ts';
 import { melee, meleesOfTurn } from './melee.ts';
-import { againstOf, checkAfterFire } from './morale.ts';
+import { againstOf, checkAfterFire, firedOn } from './morale.ts';
 import { plainShot } from './shot.ts';
 
 /** What the units in a position bring to an impact, a melee or a check: the lines of their rolls. */
@@ -269,5 +269,41 @@ clause(
         ),
       RangeError,
     );
+  },
+);
+
+clause(
+  ['JR-12.2a', 'JR-12.5d', 'JR-12.5e', 'JR-12.4k'],
+  'a check after fire counts disorder, a Form and Conditional hold of the unit as it is now',
+  () => {
+    const field = fieldOf(
+      [['B1', 20, 10, 0]],
+      [['G1', 20, 13, 180]],
+      [barrier('stone_wall', [15, 12.8], [25, 12.8])],
+    );
+    const struck = (change: (s: S.State) => void, aspect: 'front' | 'rear' = 'front', gunLosses = 0) => {
+      const { s } = kept(field, [], change);
+      const game = { field, s };
+      return firedOn(game, 1, placedOf(field, s, 0), { aspect, gunLosses });
+    };
+    const plain = {
+      by: 'fire',
+      aspect: 'front',
+      disordered: false,
+      forming: false,
+      conditionalHold: false,
+    } as const;
+    assert.deepEqual(struck(() => {}).struck, { ...plain, gunLosses: 0 });
+    assert.deepEqual(struck(() => {}).nerve.cover, 'cover', 'the wall is between it and the firer');
+    assert.deepEqual(struck((s) => void (s.disordered[1] = 1), 'rear', 2).struck, {
+      ...{ ...plain, aspect: 'rear', disordered: true, gunLosses: 2 },
+    });
+    const on = (order: S.State['order'][number], phase: number) =>
+      struck((s) => {
+        [s.order[1], s.phase] = [order, phase];
+      }).struck;
+    assert.deepEqual(on(S.MARKERS.indexOf('Fm'), S.FIRST_FIRES), { ...plain, forming: true, gunLosses: 0 });
+    assert.deepEqual(on(S.MARKERS.indexOf('Fm'), S.REMAINING_FIRES), { ...plain, gunLosses: 0 });
+    assert.deepEqual(on(S.MARKERS.indexOf('CH'), S.MOVES), { ...plain, conditionalHold: true, gunLosses: 0 });
   },
 );
