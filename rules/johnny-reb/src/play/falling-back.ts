@@ -67,6 +67,7 @@ export function runsHome(game: AlarmContext, unit: UnitId): void {
   );
 }
 
+/** Carries out a fall-back: the unit stands elsewhere, is off the table (JR-13.2f), or surrenders (JR-13.2e, h). */
 function slideBack(game: AlarmContext, unit: UnitId, bearing: TenthDegrees, distance: Thousandths): void {
   const { field, s } = game;
   const { side, mayLeaveBy } = unitOf(field, unit);

@@ -93,7 +93,7 @@ export interface UnitRemoval {
   readonly place?: Stand;
 }
 
-/** Takes a unit off the table (JR-1.5b). All but leaving may shake friends (JR-12.1d). */
+/** Takes a unit off the table (JR-1.5b). All but leaving may shake friends (JR-12.1d); its officers join others or are lost (JR-16.2b, c). */
 export function remove(game: AlarmContext, unit: UnitId, removed: UnitRemoval): void {
   const { field, s, alarms } = game;
   const { fate, clause, verb, words, taken, place = footprintOf(field, s, unit) } = removed;

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { CONFEDERATE, UNION } from '../model/field.ts';
-import { DESTROYED, FELL_BACK, has, ON_TABLE, RAN_OFF, type State } from '../model/state.ts';
+import {
+  DESTROYED,
+  FALLEN,
+  FELL_BACK,
+  has,
+  ON_TABLE,
+  RAN_OFF,
+  SERVES,
+  type State,
+  SURRENDERED,
+} from '../model/state.ts';
 import { FORMATIONS, type Formation } from '../tables/index.ts';
-import { FOUR_GUNS, fieldOf, played } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, played, type TestUnit } from '../testing/battle.ts';
 import { patch } from '../testing/placed-units.ts';
 import { nerveOf, settle } from './morale.ts';
 import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
@@ -300,5 +310,30 @@ clause(
     };
     assert.deepEqual([found(4, 1), found(3, 1), found(6, 2)], [[0], [], []]);
     assert.equal(played(field, []).s.fate[0], ON_TABLE);
+  },
+);
+
+clause(
+  ['JR-13.2f', 'JR-13.2e', 'JR-16.2b', 'JR-16.2c', 'JR-13.3a'],
+  'an officer whose unit runs off the table joins another; one whose unit surrenders is taken',
+  () => {
+    const officerOf = (y: number, greys: readonly TestUnit[]) => {
+      const field = fieldOf(
+        [
+          ['B1', 20, y, 0, { led: true }],
+          ['B2', 34, 20, 0],
+        ],
+        greys,
+      );
+      const game = played(field, [6, 6], (s) => rout(s, 0));
+      routedMoves(game);
+      const { s } = game;
+      return [s.fate[0], s.officer[0], s.attached[0], has(s, 0, FELL_BACK), s.refuses[0]];
+    };
+    const far: TestUnit = ['G1', 5, 38, 180];
+    assert.deepEqual(officerOf(5, [far]), [RAN_OFF, SERVES, 1, true, 0]);
+    // An enemy 3 inches behind it bars the way home.
+    assert.deepEqual(officerOf(20, [far, ['G2', 20, 16, 0]]), [SURRENDERED, FALLEN, -1, true, 0]);
+    assert.deepEqual(officerOf(30, [far]), [ON_TABLE, SERVES, 0, true, 0]);
   },
 );

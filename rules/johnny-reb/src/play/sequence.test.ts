@@ -288,3 +288,20 @@ clause(['JR-12.2d'], 'a unit that has panicked in a phase may panic again in the
   assert.equal(S.has(game.state, 0, S.PANICKED), false);
   assert.equal(S.has(game.state, 0, S.MOVED), true);
 });
+
+clause(
+  ['JR-5.4a', 'JR-4.1b', 'JR-5.2a'],
+  'a side whose units are all routed places no markers, and the other reveals its own',
+  () => {
+    const game = situation(FIELD, (s) => {
+      for (const unit of [2, 3]) [s.level[unit], s.disordered[unit]] = [2, 1];
+    });
+    assert.equal(game.position.question(1), null);
+    // Both run 12 inches, and rally with 12.
+    game.does(0, orders(marker(0, 'M', 300), marker(1, 'Fr')), [5], [2], [6, 6], [6, 6]);
+    const { state } = game;
+    assert.deepEqual([state.phase, S.orderOf(state, 0), state.arrow[0]], [S.REVEAL, 'M', 300]);
+    assert.deepEqual([state.tokens, state.order[2]], [[0, 0], NONE]);
+    assert.deepEqual([S.levelOf(state, 2), S.levelOf(state, 3)], ['good', 'good']);
+  },
+);

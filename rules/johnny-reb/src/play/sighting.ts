@@ -67,7 +67,7 @@ export class EnemySighting implements SightedEnemy {
   }
 }
 
-/** True if a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
+/** True if a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-8.1e, JR-14.5a). */
 export function touchesAny({ units }: Situation, unit: PlacedUnit, halted: number): boolean {
   if (unit.listed === halted) return false;
   return units.some((other) => other.listed !== halted && inContact(unit, other));
