@@ -16,7 +16,7 @@ export interface StackedUnit {
 const GUNS_ALONE = 4;
 const GUNS_BESIDE = 1;
 
-/** True if units may end a move in one hex (FL-10.0d). */
+/** True if units may end a move in one hex (FL-10.0a, d, e). */
 export function mayStandTogether(units: readonly StackedUnit[]): boolean {
   const guns = units.filter(({ kind }) => kind === 'artillery').length;
   const others = units.filter(({ kind }) => kind !== 'artillery');

@@ -38,7 +38,7 @@ export function* closeActivation(game: Game): Play {
   nextActivation(game, otherSide(s.active), true); // FL-5.1c
 }
 
-/** Units of A that are In Command again take their Command's formation, without a roll (FL-6.14b). */
+/** Units of A that are In Command again take their Command's formation, without a roll (FL-6.14a, b, FL-6.62d). */
 function* joinCommands(game: Game): Play {
   const { field, s } = game;
   const changed: number[] = [];
@@ -69,7 +69,7 @@ function isStray({ field, s }: Game, unit: UnitId): boolean {
 }
 
 /**
- * When a Command in Column was Shock attacked, its other units change to Open, In Command or not (FL-6.2d).
+ * When a Command in Column was Shock attacked, its other units change to Open, In Command or not (FL-6.2d, FL-6.62d).
  */
 function* leaveColumn(game: Game): Play {
   const { field, s } = game;

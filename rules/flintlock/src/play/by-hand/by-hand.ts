@@ -45,6 +45,7 @@ export function editByHand(
   return null;
 }
 
+/** Puts a unit in a hex, or takes it off, with its facing, formation and states (FL-8.0a, c, f, FL-10.0a, e, FL-11.42b). */
 function editUnit(game: Game, unit: UnitId, values: EditValues): Refusal | null {
   const { s } = game;
   const place = values.place('place');
@@ -98,7 +99,7 @@ function putUnit({ field, s }: Game, unit: UnitId, hex: number): void {
   board.putOnTop(s, unit);
 }
 
-/** Turns a unit. Both of a Close pair face the same way: one that joins another takes its facing (FL-10.0e). */
+/** Turns a unit. Both of a Close pair face the same way: one that joins another takes its facing (FL-8.0a, c, f, FL-10.0e). */
 function turnUnit(game: Game, unit: UnitId, facing: number | undefined, moved: boolean): void {
   const { s } = game;
   if (facing !== undefined) s.facing[unit] = facing;
@@ -109,7 +110,7 @@ function turnUnit(game: Game, unit: UnitId, facing: number | undefined, moved: b
   else s.facing[mate] = nth(s.facing, unit);
 }
 
-/** Puts a leader in a hex. A leader who had left the field comes back if he has troops on the map (FL-4.63). */
+/** Puts a leader in a hex. A leader who had left the field comes back if he has troops on the map (FL-4.63b, c). */
 function editLeader(game: Game, leader: LeaderId, values: EditValues): Refusal | null {
   const { field, s } = game;
   const { command, side } = board.leaderOf(field, leader);

@@ -91,7 +91,7 @@ export function changeOf(game: StateView, unit: UnitId, to: Formation) {
   return { parts, reckoning: changeReckoning(`${board.unitName(field, unit)}`, morale, parts) };
 }
 
-/** They all take it on, each with its roll (FL-6.62). */
+/** They all take it on, each with its roll (FL-6.13b, c, FL-6.62a to d, FL-6.63a). */
 function* change(game: Game, to: Formation): Play {
   const { field, s } = game;
   const { command } = s;
@@ -152,7 +152,7 @@ function refuseUnstack(game: StateView, unit: UnitId, to: Hex): Refusal | null {
 
 /**
  * The index of the first top unit that finds no free hex once the units before it have taken theirs; -1 if all find
- * one (FL-6.63d).
+ * one (FL-6.63a, b, d).
  * @param taken a hex that another has entered
  */
 function firstWithoutRoom(game: StateView, units: readonly UnitId[], taken = S.NONE): number {
@@ -211,7 +211,7 @@ function unstackQuestion(game: Game, unit: UnitId, others: readonly UnitId[]): Q
   };
 }
 
-/** A pair that must leave Close separates if there is room; false if there is none (FL-6.14b). */
+/** A pair that must leave Close separates if there is room; false if there is none (FL-6.14b, FL-6.63a). */
 export function* unstackIfRoom(game: Game, unit: UnitId, partner: UnitId): Play<boolean> {
   const top = board.isOnTop(game, unit) ? unit : partner;
   if (unstackHexes(game, top).length === 0) return false;

@@ -14,7 +14,7 @@ import { facingsAfter } from './facings-after.ts';
 
 /** Into SK and out of it (FL-6.5). */
 
-/** A unit goes into SK (FL-6.53a). */
+/** A unit goes into SK (FL-6.52b, FL-6.53a, d, e, f). */
 export const enterSkirmish: Decision<'enter-sk'> = {
   *options(game) {
     for (const unit of waitingUnits(game)) {
@@ -154,6 +154,7 @@ export const reform: Decision<'reform'> = {
   },
 };
 
+/** Why a pair may not reform; null if it may (FL-6.53b to d). */
 function refuseReforming(game: StateView, unit: UnitId): Refusal | null {
   const { field, s } = game;
   const barred = refuseActor(game, unit);

@@ -42,6 +42,7 @@ export function waysOfUnit(game: StateView, unit: UnitId): Ways | null {
   return { marcher, reached: search(marcher, marcher.points) };
 }
 
+/** The cheapest ways by steps that may be made, within some Movement Points (FL-7.11b, FL-7.12a, d, FL-7.21a). */
 function search(marcher: Marcher, limit: number): Reach {
   const { game, costs, start } = marcher;
   const { field } = game;
@@ -65,7 +66,7 @@ export function disordersOver({ game, own }: Marcher, side: number): boolean {
   return step != null && disordersMover(own.kind, own.formation, [step]);
 }
 
-/** The hexes a march can end in, without its start; by a way that Disorders only if no other leads there. */
+/** The hexes a march can end in, without its start; by a way that Disorders only if no other leads there (FL-7.12c, d, FL-7.21a). */
 export function endsOf({ marcher, reached }: Ways): Way[] {
   const ends: Way[] = [];
   for (let i = 0; i < reached.reached; i++) {
@@ -85,7 +86,7 @@ export function posesOf(ways: Ways): MarchPose[] {
   );
 }
 
-/** The hexes entered on the way to an end, in order. */
+/** The hexes entered on the way to an end, in order (FL-7.12a, FL-7.21a). */
 function pathTo({ reached }: Ways, { hex, disorders }: Way): Hex[] {
   return wayTo(reached, hex * 2 + (disorders ? 1 : 0))
     .slice(1)
@@ -107,7 +108,7 @@ export function marchTo(ways: Ways, pose: MarchPose): March {
 /**
  * The hexes of an illegal way to a hex, so that the refusal can say what is wrong. It is the cheapest way
  * that fails only by too few Movement Points, or else one that is forbidden at the last hex, or else a way
- * over the ground alone. It contains at least the hex itself.
+ * over the ground alone. It contains at least the hex itself (FL-7.12a, FL-7.21a).
  */
 export function wayHowever(game: StateView, unit: UnitId, hex: Hex): Hex[] {
   const marcher = marcherOf(game, unit);
@@ -122,7 +123,7 @@ export function wayHowever(game: StateView, unit: UnitId, hex: Hex): Hex[] {
   return ground.length > 0 ? ground : [hex];
 }
 
-/** The hexes entered on the cheapest way to one of these; none if none of them is reached. */
+/** The hexes entered on the cheapest way to one of these; none if none of them is reached (FL-7.11b, FL-7.21a). */
 function cheapestTo(reached: Reach, hexes: readonly Hex[]): Hex[] {
   const states = hexes.flatMap((hex) => [hex * 2, hex * 2 + 1]);
   const costs = states.map((state) => nth(reached.cost, state));
@@ -132,7 +133,7 @@ function cheapestTo(reached: Reach, hexes: readonly Hex[]): Hex[] {
     .map((state) => state >> 1);
 }
 
-/** The marches that the ground alone would allow, whatever units are on the way. */
+/** The marches that the ground alone would allow, whatever units are on the way (FL-7.11b, FL-7.21a). */
 function overGround({ game, costs, start }: Marcher): Reach {
   const { field } = game;
   const going: HexCosts = {

@@ -135,7 +135,7 @@ function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits
 
 /**
  * True if a unit may push the units in a hex on. `seen` are hexes tested already, so that no chain runs in a
- * circle. No unit of the chain may end in the hex `taken`.
+ * circle. No unit of the chain may end in the hex `taken` (FL-12.43g, h).
  */
 function mayPush(
   game: StateView,

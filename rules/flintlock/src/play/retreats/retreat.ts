@@ -91,7 +91,7 @@ function* goBack(game: Game, going: RetreatingUnits, units: readonly UnitId[], h
   );
 }
 
-/** Units that others fall back on go one hex too and are Disordered (FL-12.43g). */
+/** Units that others fall back on go one hex too and are Disordered (FL-12.43g, h). */
 function* pushOn(game: Game, going: RetreatingUnits): Play {
   const { field, s } = game;
   const pushed = [...going.waiting];

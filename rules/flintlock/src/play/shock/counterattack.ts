@@ -43,7 +43,7 @@ export function refuseCounterattack(game: StateView, lines: Lines, inside: boole
       );
 }
 
-/** The lines of a counterattack: defenders that may Shock, and attackers in front of them (FL-12.63c). */
+/** The lines of a counterattack: defenders that may Shock, and attackers in front of them (FL-12.63a, c). */
 function counterLines(game: StateView, { attackers, defenders }: Lines): Lines {
   const { field, s } = game;
   const able = withoutGuns(game, defenders).filter(

@@ -45,6 +45,7 @@ export function refuseAttacker(game: StateView): Refusal | null {
     : null;
 }
 
+/** The Command Shocks with all its units that face an enemy (FL-12.11a, FL-12.12b, FL-5.3g). */
 function* carryOut(game: Game): Play {
   const { s } = game;
   const { command } = s;
