@@ -59,20 +59,22 @@ export function needSurvey({ title, labels, id, survey }: FileField): Battlefiel
 
 /**
  * A rulebook that knows one battle alone, as a map has it.
- * @param hash of the battle as it is drawn
+ * @param hashOf computes the hash of the battle as it is drawn; called once, when it is first asked for: an editor tries thousands of
+ * places and needs no hash
  * @param field lays it out under the options of a game
  */
 export function rulebookOnMap<S, A, F>(
   rulebook: Rulebook<S, A, F>,
   battle: string,
-  hash: string,
+  hashOf: () => string,
   field: (options: Options) => F,
 ): Rulebook<unknown, unknown, unknown> {
+  let hash: string | null = null;
   const drawn: Rulebook<S, A, F> = {
     ...rulebook,
     battles: [battle],
     field: (_, options) => field(options),
-    battleHash: () => hash,
+    battleHash: () => (hash ??= hashOf()),
     olderHashes: {},
     onMap: true,
   };

@@ -39,7 +39,7 @@ function drawingOf(battleOf: (id: string) => LegionsBattle): HexDrawing {
         fields.set(setUp, made);
         return made;
       };
-      return rulebookOnMap(americanLegions, drawn.battle, hashOf(battle), field);
+      return rulebookOnMap(americanLegions, drawn.battle, () => hashOf(battle), field);
     },
   };
 }

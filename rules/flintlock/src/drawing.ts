@@ -34,7 +34,7 @@ function drawingOf(battleOf: (id: string) => FittedBattle): HexDrawing {
         fields.set(historicalFormations, made);
         return made;
       };
-      return rulebookOnMap(flintlock, drawn.battle, hashOf(battle), field);
+      return rulebookOnMap(flintlock, drawn.battle, () => hashOf(battle), field);
     },
   };
 }

@@ -45,7 +45,12 @@ function drawingOf(listsOf: (id: string) => RebBattle, labels?: readonly PlaceNa
       const battle = redrawn(listsOf(drawn.battle), drawn);
       const made = drawUp(battle, labels);
       refusePlaces(made);
-      return rulebookOnMap(johnnyReb, drawn.battle, hashOf(battle), () => made);
+      return rulebookOnMap(
+        johnnyReb,
+        drawn.battle,
+        () => hashOf(battle),
+        () => made,
+      );
     },
   };
 }

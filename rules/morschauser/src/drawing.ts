@@ -41,7 +41,12 @@ function drawingOf(listsOf: (id: string) => MorschauserBattle): TableDrawing {
       const { battle: id } = drawn;
       const battle = redrawn(listsOf(id), drawn);
       refusePlaces(settingFor(id, {}, battle).listed);
-      return rulebookOnMap(morschauser, id, hashOf(battle), (options) => settingFor(id, options, battle));
+      return rulebookOnMap(
+        morschauser,
+        id,
+        () => hashOf(battle),
+        (options) => settingFor(id, options, battle),
+      );
     },
   };
 }

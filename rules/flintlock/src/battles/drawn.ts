@@ -6,6 +6,7 @@ import {
   findWord,
   hexAt,
   hexLabel,
+  type HexMap,
   namedUnit,
   standingOn,
   type UnitPlace,
@@ -13,9 +14,9 @@ import {
 } from '@linstock/ground';
 import { last, nth } from '@linstock/kernel';
 import { moverOf } from '../reckon/going.ts';
-import { groundOf, STRUCTURE } from '../reckon/ground.ts';
+import { type GroundFacts, groundOf, STRUCTURE } from '../reckon/ground.ts';
 import { mayStandTogether, type StackedUnit } from '../reckon/stacking.ts';
-import { type Formation, TERRAIN } from '../tables/index.ts';
+import { type Formation, TERRAIN, type TerrainTable } from '../tables/index.ts';
 import type { CounterStart, Force, ListedCommand, ListedLeader, SideName } from './battle.ts';
 import type { FittedBattle } from './index.ts';
 
@@ -138,10 +139,21 @@ function forceOn(side: SideName, force: Force, standing: UnitPlace): Force {
   };
 }
 
+/** The ground of each map as last computed: an editor tries a unit on every hex of one map. */
+const GROUNDS = new WeakMap<HexMap, GroundFacts>();
+
+function groundDrawn(map: HexMap, table: TerrainTable): GroundFacts {
+  const known = GROUNDS.get(map);
+  if (known?.table === table) return known;
+  const ground = groundOf(map, table);
+  GROUNDS.set(map, ground);
+  return ground;
+}
+
 /** Refuses a unit or leader on ground it may not enter, with an enemy in its hex, or with too many friends (FL-10). */
 function refusePlaces(drawn: DrawnBattle, known: DrawnBattle, battle: FittedBattle): void {
   const { map } = drawn;
-  const { passable, terrain } = groundOf(map, TERRAIN[battle.data.rules]);
+  const { passable, terrain } = groundDrawn(map, TERRAIN[battle.data.rules]);
   const stacked = stackedBy(battle);
   const standing = standingOn(drawn, known);
   const together = new Map<string, DrawnUnit[]>();
