@@ -98,7 +98,14 @@ describe('a battle file in the page', () => {
     const enemies = page.locator('.making-unit.side-1');
     // The board takes another size when its tools go.
     await atRest(page);
-    await page.locator('.making-unit.side-0').first().dragTo(enemies.first(), { force: true });
+    await page.locator('.making-unit.side-0').first().hover({ force: true });
+    await page.mouse.down();
+    await enemies.first().hover({ force: true });
+    // Where it may stand is shown while it is in hand, and that it may not stand here.
+    await page.locator('.making-in-hand.making-not-here').waitFor();
+    assert.ok(Number(await page.locator('.making-open').getAttribute('data-places')) > 0);
+    await page.mouse.up();
+    await page.locator('.making-open').waitFor({ state: 'detached' });
     const popover = page.getByRole('alert').getByText(/An enemy company stands in that hex\. \(AL-6\.4a\)/);
     await popover.waitFor();
     await page.getByRole('button', { name: /^Put it in \d{4}/ }).click();

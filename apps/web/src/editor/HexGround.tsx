@@ -1,18 +1,22 @@
+import type { OpenFight } from '@linstock/editor';
 import { type Axial, axialOf, type DrawnBattle, type DrawnUnit, type HexMap } from '@linstock/ground';
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { part } from '../common/parts.ts';
 import { TERRAIN_TINTS } from '../design/palette.ts';
 import { HEX_RADIUS } from '../board/plate/plate.ts';
-import { findHexMiddle } from './frames.ts';
+import { findHexMiddle, HEX_CORNERS } from './frames.ts';
 import { findGroundTint } from './groundTints.ts';
 import { HELD } from './useFingerHold.ts';
 import type { GroundPicture } from './usePaintedGround.ts';
+import { HexPlaces } from './PlaceLayer.tsx';
 import { isUnit, isZone, type Tool, type UnitKey } from './tools.ts';
+import { useHexDrag } from './useHexDrag.ts';
+import { usePlaces } from './usePlaces.ts';
 
 const RADIUS = HEX_RADIUS;
 
 interface Props {
-  readonly drawn: DrawnBattle;
+  readonly open: Extract<OpenFight, { readonly on: 'hexes' }>;
   /** The hexes corrected by hand, as axial coordinates in text. */
   readonly mended: ReadonlySet<string>;
   readonly tool: Tool;
@@ -31,9 +35,11 @@ interface Props {
 }
 
 /** The hexes of a battle being made: its ground and its units. A drag moves a unit or paints ground. */
-export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, over, ...acts }: Props) {
+export function HexGround({ open, mended, tool, chosen, zoom, picture, ground, over, ...acts }: Props) {
+  const { drawn } = open;
   const { map, units } = drawn;
-  const { stroke, press, move, drop, cancel } = useHexDrag({ drawn, tool, chosen, ...acts });
+  const { stroke, inHand, press, move, drop, cancel } = useHexDrag({ drawn, tool, chosen, ...acts });
+  const places = usePlaces(open, inHand?.unit ?? null);
   const box = boxOf(map);
   const zone = tool.tool === 'zone' ? drawn.zones.find((each) => isZone(each, tool.zone)) : undefined;
   const paints = tool.tool === 'ground' || tool.tool === 'zone';
@@ -55,67 +61,24 @@ export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, 
       <Hexes map={map} stroke={stroke} zone={zone?.hexes ?? []} mended={mended} />
       {ground}
       {units.map((unit) => (
-        <Counter key={`${unit.side} ${unit.unit}`} drawn={drawn} unit={unit} chosen={isUnit(chosen, unit)} />
+        <Counter
+          key={`${unit.side} ${unit.unit}`}
+          {...{ drawn, unit }}
+          chosen={isUnit(chosen, unit)}
+          left={unit === inHand?.unit}
+        />
       ))}
+      {inHand && (
+        <>
+          <HexPlaces map={map} places={places} />
+          <g className={`making-in-hand${places.get(inHand.hex) === false ? ' making-not-here' : ''}`}>
+            <Counter drawn={drawn} unit={inHand.unit} chosen={false} left={false} at={inHand.at} />
+          </g>
+        </>
+      )}
       {over}
     </svg>
   );
-}
-
-/** A drag over the hexes: a stroke of a brush, or a unit that moves. A press on a unit chooses it. */
-function useHexDrag({ drawn, tool, chosen, onChoose, onPlace, onStroke }: DragProps) {
-  const { map, units } = drawn;
-  const [stroke, setStroke] = useState<readonly number[] | null>(null);
-  const [carried, setCarried] = useState<DrawnUnit | null>(null);
-  // A press on the chosen unit without a drag chooses the next one in its hex.
-  const [turns, setTurns] = useState(false);
-  const press = (event: PointerEvent) => {
-    const hex = hexUnder(event);
-    if (hex === null || event.button !== 0) return;
-    if (tool.tool === 'ground' || tool.tool === 'zone') return setStroke([hex]);
-    if (tool.tool === 'draw') return;
-    const here = unitsOn(drawn, hex);
-    const picked = here.find((unit) => isUnit(chosen, unit));
-    const [first] = here;
-    if (first && !picked) onChoose(first);
-    setTurns(picked !== undefined);
-    setCarried(picked ?? first ?? units.find((unit) => isUnit(chosen, unit)) ?? null);
-  };
-  const move = (event: PointerEvent) => {
-    const hex = hexUnder(event);
-    if (stroke && hex !== null && !stroke.includes(hex)) setStroke([...stroke, hex]);
-  };
-  const drop = (event: PointerEvent) => {
-    const hex = hexUnder(event);
-    if (stroke) onStroke(stroke, event.shiftKey);
-    setStroke(null);
-    setCarried(null);
-    if (!carried || hex === null) return;
-    const at = axialOf(map, hex);
-    if (String(at) !== String(carried.hex)) return onPlace(carried, at, [event.clientX, event.clientY]);
-    const here = unitsOn(drawn, hex);
-    const next = here[(here.indexOf(carried) + 1) % here.length];
-    if (turns && next) onChoose(next);
-  };
-  const cancel = () => {
-    setStroke(null);
-    setCarried(null);
-  };
-  return { stroke, press, move, drop, cancel };
-}
-
-type DragProps = Pick<Props, 'drawn' | 'tool' | 'chosen' | 'onChoose' | 'onPlace' | 'onStroke'>;
-
-/** The hex that an event is over, by the element there; null if it is over none. */
-function hexUnder({ clientX, clientY }: PointerEvent): number | null {
-  const found = document
-    .elementsFromPoint(clientX, clientY)
-    .find((element) => element instanceof SVGElement && element.dataset['hex'] !== undefined);
-  return found instanceof SVGElement ? Number(found.dataset['hex']) : null;
-}
-
-function unitsOn({ map, units }: DrawnBattle, hex: number): DrawnUnit[] {
-  return units.filter((unit) => String(unit.hex) === String(axialOf(map, hex)));
 }
 
 function boxOf(map: HexMap) {
@@ -124,11 +87,6 @@ function boxOf(map: HexMap) {
   const [x, y] = [Math.min(...xs) - RADIUS, Math.min(...ys) - RADIUS];
   return { x, y, width: Math.max(...xs) + RADIUS - x, height: Math.max(...ys) + RADIUS - y };
 }
-
-const CORNERS = Array.from({ length: 6 }, (_, corner) => {
-  const angle = (Math.PI / 3) * corner;
-  return [RADIUS * Math.sin(angle), -RADIUS * Math.cos(angle)] as const;
-});
 
 interface HexesProps {
   readonly map: HexMap;
@@ -177,7 +135,7 @@ function Hex({ map, hex, lit, zoned, mended }: HexProps) {
       <polygon
         className={`making-hex${lit ? ' making-lit' : ''}${zoned ? ' making-zoned' : ''}${mended ? ' making-mended' : ''}`}
         data-hex={hex}
-        points={CORNERS.map(([dx, dy]) => `${x + dx},${y + dy}`).join(' ')}
+        points={HEX_CORNERS.map(([dx, dy]) => `${x + dx},${y + dy}`).join(' ')}
         fill={TERRAIN_TINTS.tinted[findGroundTint(word)]}
       >
         <title>{`${map.labels[hex]}: ${words}`}</title>
@@ -197,20 +155,21 @@ interface CounterProps {
   readonly drawn: DrawnBattle;
   readonly unit: DrawnUnit;
   readonly chosen: boolean;
+  /** True while it is in hand: this is its old place. */
+  readonly left: boolean;
+  /** Its place in the picture while it is in hand. */
+  readonly at?: readonly [x: number, y: number];
 }
 
-function Counter({ drawn, unit, chosen }: CounterProps) {
+function Counter({ drawn, unit, chosen, left, at }: CounterProps) {
   const { facings, units } = drawn;
-  const sharing = units.filter(({ hex }) => String(hex) === String(unit.hex));
-  const place = sharing.indexOf(unit);
-  const [mx, my] = findHexMiddle(unit.hex);
-  const [x, y] = [mx + 6 * (place - (sharing.length - 1) / 2), my + 6 * (place - (sharing.length - 1) / 2)];
+  const [x, y] = at ?? placeInStack(units, unit);
   const side = [...new Set(units.map((each) => each.side))].indexOf(unit.side);
   const turn = unit.facing === null ? 0 : (360 / facings) * unit.facing;
   return (
     <g
       {...HELD}
-      className={`making-unit side-${side}${chosen ? ' making-chosen' : ''}`}
+      className={`making-unit side-${side}${chosen ? ' making-chosen' : ''}${left ? ' making-left' : ''}`}
       {...(chosen && part('chosen on board'))}
       transform={`translate(${x} ${y})`}
     >
@@ -226,6 +185,14 @@ function Counter({ drawn, unit, chosen }: CounterProps) {
       <text y={6}>{shortName(unit)}</text>
     </g>
   );
+}
+
+/** The place of a counter in the picture: those in one hex are fanned out a little. */
+function placeInStack(units: readonly DrawnUnit[], unit: DrawnUnit): readonly [x: number, y: number] {
+  const sharing = units.filter(({ hex }) => String(hex) === String(unit.hex));
+  const shift = 6 * (sharing.indexOf(unit) - (sharing.length - 1) / 2);
+  const [x, y] = findHexMiddle(unit.hex);
+  return [x + shift, y + shift];
 }
 
 /** A few letters for a counter: the initials of its name, and its number. */

@@ -1,5 +1,5 @@
-import { type OpenPlace, refusePlace } from '@linstock/editor';
-import { type Axial, axialOf, type DrawnUnit } from '@linstock/ground';
+import { type OpenPlace, refusePlace, type UnitSpot } from '@linstock/editor';
+import { axialOf } from '@linstock/ground';
 import { useRef, useState } from 'react';
 import { DrawSurface } from './DrawSurface.tsx';
 import { changesOf, describeBrush } from './GroundPanel.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The board: hexes or a table, with its drawing and the layer for drawing. */
 export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: Props) {
-  const { open, edit } = making;
+  const { open } = making;
   const { frame, objects } = ground;
   const picture = usePaintedGround(open);
   const view = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
     <section ref={view} className="making-view" aria-label="Board" tabIndex={0}>
       {open?.on === 'hexes' && (
         <HexGround
-          drawn={open.drawn}
+          open={open}
           mended={new Set(open.fight.hexes?.map(({ hex }) => String(hex)))}
           picture={picture}
           tool={tool}
@@ -64,15 +64,13 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
       )}
       {open?.on === 'table' && (
         <TableGround
-          drawn={open.drawn}
+          open={open}
           chosen={chosen}
           zoom={scale}
           picture={picture}
           over={over}
           onChoose={onChoose}
-          onPlace={({ side, unit, facing }, at) =>
-            edit({ kind: 'stand', side, unit, at, facing }, `${unit} moved`)
-          }
+          onPlace={drop}
         />
       )}
       {popover}
@@ -83,15 +81,15 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
   );
 }
 
-/** Units dropped on hexes: one that may not be there stays where it was, and a popover says why. */
+/** Units dropped on the board: one that may not be there stays where it was, and a popover says why. */
 function useDrops({ open, edit }: Making, onClosed: () => void) {
   const [popover, setPopover] = useState<RefusedPlace | null>(null);
-  const place = ({ side, unit }: DrawnUnit, { hex, facing }: Pick<OpenPlace, 'hex' | 'facing'>) =>
-    edit({ kind: 'place', side, unit, at: hex, facing }, `${unit} moved`);
-  const drop = (unit: DrawnUnit, at: Axial, spot: RefusedPlace['spot']) => {
+  const place = ({ side, unit }: UnitKey, { at, facing }: Pick<OpenPlace, 'at' | 'facing'>) =>
+    edit({ kind: open?.on === 'table' ? 'stand' : 'place', side, unit, at, facing }, `${unit} moved`);
+  const drop = (unit: RefusedPlace['unit'], at: UnitSpot, spot: RefusedPlace['spot']) => {
     const refusal = open && refusePlace(open, unit, at);
     setPopover(refusal && { unit, spot, ...refusal });
-    if (!refusal) place(unit, { hex: at, facing: unit.facing });
+    if (!refusal) place(unit, { at, facing: unit.facing });
   };
   const close = () => {
     setPopover(null);

@@ -1,13 +1,13 @@
 import type { OpenPlace, PlaceRefusal } from '@linstock/editor';
-import type { DrawnUnit } from '@linstock/ground';
 import { useEffect } from 'react';
 import { setCssVariables } from '../common/cssVariables.ts';
 import { Press } from './EditHead.tsx';
+import type { UnitKey } from './tools.ts';
 import './placePopover.css';
 
 /** A unit that was dropped where it may not be, with the place of the pointer in the window. */
 export interface RefusedPlace extends PlaceRefusal {
-  readonly unit: DrawnUnit;
+  readonly unit: UnitKey & { readonly facing: number | null };
   readonly spot: readonly [x: number, y: number];
 }
 
@@ -37,8 +37,8 @@ export function PlacePopover({ popover: { sentence, nearest, unit, spot }, onPut
           <Press
             label={
               nearest.facing === unit.facing
-                ? `Put it in ${nearest.label}`
-                : `Put it in ${nearest.label}, facing as the others`
+                ? `Put it ${nearest.label}`
+                : `Put it ${nearest.label}, facing as the others`
             }
             onPress={() => {
               onPut(nearest);

@@ -1,17 +1,21 @@
-import type { DrawnPiece, DrawnStand, DrawnTable } from '@linstock/ground';
+import { makePlaceCheck, type OpenFight } from '@linstock/editor';
+import type { DrawnPiece, DrawnStand } from '@linstock/ground';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { part } from '../common/parts.ts';
 import { TABLE_GROUND_TINTS, type TerrainTints } from '../design/palette.ts';
 import { HELD } from './useFingerHold.ts';
 import type { GroundPicture } from './usePaintedGround.ts';
+import { TablePlaces } from './PlaceLayer.tsx';
 import { isUnit, type UnitKey } from './tools.ts';
+import { usePlaces } from './usePlaces.ts';
 
 interface Props {
-  readonly drawn: DrawnTable;
+  readonly open: Extract<OpenFight, { readonly on: 'table' }>;
   readonly chosen: UnitKey | null;
   readonly zoom: number;
   readonly onChoose: (unit: UnitKey) => void;
-  readonly onPlace: (stand: DrawnStand, at: readonly [number, number]) => void;
+  /** A stand dropped on the table; `spot` is the place of the pointer in the window. */
+  readonly onPlace: (stand: DrawnStand, at: Spot, spot: Spot) => void;
   /** The ground as the game draws it; null until it is painted. */
   readonly picture: GroundPicture | null;
   /** Drawings over everything. */
@@ -22,10 +26,14 @@ interface Props {
  * The table of a battle being made, one unit of the picture to the inch: its ground and its stands. A drag moves a
  * stand.
  */
-export function TableGround({ drawn, chosen, zoom, picture, over, onChoose, onPlace }: Props) {
+export function TableGround({ open, chosen, zoom, picture, over, onChoose, onPlace }: Props) {
+  const { drawn } = open;
   const { width, height, pieces, stands } = drawn;
   const board = useRef<SVGSVGElement>(null);
   const [carried, setCarried] = useState<{ readonly stand: DrawnStand; readonly at: Spot } | null>(null);
+  const inHand = carried && String(carried.at) !== String(carried.stand.at) ? carried : null;
+  const places = usePlaces(open, inHand?.stand ?? null);
+  const refused = inHand !== null && makePlaceCheck(open, inHand.stand)(inHand.at) !== null;
   const spotOf = (event: PointerEvent): Spot | null => {
     const box = board.current?.getBoundingClientRect();
     if (!box) return null;
@@ -45,8 +53,8 @@ export function TableGround({ drawn, chosen, zoom, picture, over, onChoose, onPl
     const spot = spotOf(event);
     if (carried && spot) setCarried({ ...carried, at: spot });
   };
-  const drop = () => {
-    if (carried && String(carried.at) !== String(carried.stand.at)) onPlace(carried.stand, carried.at);
+  const drop = ({ clientX, clientY }: PointerEvent) => {
+    if (inHand) onPlace(inHand.stand, inHand.at, [clientX, clientY]);
     setCarried(null);
   };
   const sides = [...new Set(stands.map(({ side }) => side))];
@@ -69,6 +77,7 @@ export function TableGround({ drawn, chosen, zoom, picture, over, onChoose, onPl
       {pieces.map((piece) => (
         <Piece key={piece.id} piece={piece} height={height} />
       ))}
+      {inHand && <TablePlaces drawn={drawn} places={places} />}
       {stands.map((stand) => (
         <Stand
           key={`${stand.side} ${stand.unit}`}
@@ -76,6 +85,7 @@ export function TableGround({ drawn, chosen, zoom, picture, over, onChoose, onPl
           at={carried?.stand === stand ? carried.at : stand.at}
           side={sides.indexOf(stand.side)}
           chosen={isUnit(chosen, stand)}
+          refused={refused && inHand?.stand === stand}
         />
       ))}
       {over}
@@ -103,14 +113,16 @@ interface StandProps {
   readonly height: number;
   readonly side: number;
   readonly chosen: boolean;
+  /** True while it is in hand over a place where it may not stand. */
+  readonly refused: boolean;
 }
 
 /** A company or regiment with its front, or an officer. */
-function Stand({ stand, at: [x, y], height, side, chosen }: StandProps) {
+function Stand({ stand, at: [x, y], height, side, chosen, refused }: StandProps) {
   return (
     <g
       {...HELD}
-      className={`making-stand side-${side}${chosen ? ' making-chosen' : ''}`}
+      className={`making-stand side-${side}${chosen ? ' making-chosen' : ''}${refused ? ' making-not-here' : ''}`}
       {...(chosen && part('chosen on board'))}
       transform={`translate(${x} ${height - y}) rotate(${stand.facing ?? 0})`}
     >

@@ -15,6 +15,12 @@ export interface Frame {
 /** The middle of a hex on the plate of the game's own board; fractions lie between. */
 export const findHexMiddle = ([q, r]: Spot): Spot => [HEX_STEP * (q + r / 2), 1.5 * HEX_RADIUS * r];
 
+/** The corners of a hex on that plate, from its middle. */
+export const HEX_CORNERS: readonly Spot[] = Array.from({ length: 6 }, (_, corner) => {
+  const angle = (Math.PI / 3) * corner;
+  return [HEX_RADIUS * Math.sin(angle), -HEX_RADIUS * Math.cos(angle)] as const;
+});
+
 /** The survey under hexes. */
 export function makeHexFrame(layout: HexLayout): Frame {
   return {
