@@ -43,12 +43,12 @@ describe('the editor by keyboard alone', () => {
     await pressByKey(page, page.getByRole('link', { name: 'Forces' }), 'Shift+Tab');
     await pressByKey(page, page.locator('summary', { hasText: 'Red' }));
     await pressByKey(page, page.locator('.making-list .making-row').first());
-    const place = page.getByText(/^In hex \d+, facing \d\.$/);
+    const place = page.getByText(/^In hex \d+, facing [A-Z]+\.$/);
     const before = await place.textContent();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press(']');
-    await page.getByText(/ is in hex \d+, facing \d\.$/).waitFor({ state: 'attached' });
+    await page.getByText(/ is in hex \d+, facing [A-Z]+\.$/).waitFor({ state: 'attached' });
     await page.waitForFunction(
       (old) => !document.querySelector('.making-side')?.textContent?.includes(old ?? ''),
       before,
@@ -69,7 +69,16 @@ describe('the editor by keyboard alone', () => {
     await pressByKey(page, page.getByRole('button', { name: /^Maida/ }));
     await pressByKey(page, page.getByRole('link', { name: 'Goals and turns' }));
     await pressByKey(page, page.locator('summary', { hasText: 'Reinforcements' }));
-    await pressByKey(page, page.locator('details[open] .making-item summary').first());
+    // The regiment is shown by its name, not by its id.
+    await pressByKey(
+      page,
+      page.locator('details[open] .making-item summary', { hasText: /^20th Foot \(Ross\)$/ }).first(),
+    );
+    const regiment = page
+      .locator('.making-item')
+      .first()
+      .getByRole('combobox', { name: 'Regiment', exact: true });
+    assert.equal(await regiment.locator('option:checked').textContent(), '20th Foot (Ross)');
     const turn = page.locator('.making-item').first().getByLabel('Turn', { exact: true });
     await tabTo(page, turn);
     const before = Number(await turn.inputValue());

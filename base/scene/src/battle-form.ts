@@ -23,12 +23,17 @@ export interface BattleForm {
   entryOf(source: BattleSource, side: string, unit: string): SourcePath | null;
   /** The places by which a battle on a table is won, with the ground or outline of each; none if they are not places. */
   readonly goalsOf?: (source: BattleSource) => readonly FormGoal[];
+  /** Names for the ids in a source, a list for each kind of thing that has ids; undefined if the system names things without ids. */
+  readonly namesIn?: (source: BattleSource) => readonly IdNames[];
   /** The source with another value in one place. Names that refer to the changed entry change with it. */
   withValue(source: BattleSource, path: SourcePath, value: unknown): BattleSource;
 }
 
 /** A battle in the form of the system's own files, as it is written. */
 export type BattleSource = Readonly<Record<string, unknown>>;
+
+/** Names by id, of things of one kind. */
+export type IdNames = Readonly<Record<string, string>>;
 
 /** JSON Schema as JSON. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { battleSummaryOf } from '@linstock/battles';
 import { type BattleFile, battlefieldOf, type Fight, overlaid, shippedFile } from '@linstock/battles/file';
 import type { DrawnBattle, DrawnTable } from '@linstock/ground';
-import type { BattleDrawing, BattleForm, Drawing, HexDrawing, TableDrawing } from '@linstock/scene';
+import type { BattleDrawing, BattleForm, Drawing, HexDrawing, IdNames, TableDrawing } from '@linstock/scene';
 import { type AnyRulebook, needSystem, type System, sidesOf, systems } from '@linstock/systems';
 
 /** Battles as files of their own: made from those that ship with Linstock, and laid out under a system. */
@@ -53,6 +53,8 @@ export type OpenFight = {
   readonly system: System;
   /** Makes new battles of the system; null if it has no such form. */
   readonly form: BattleForm | null;
+  /** Names for the ids in its source. */
+  readonly names: readonly IdNames[];
   /** The drawing of another source on this ground. Refuses, in a sentence, a source that the system cannot read. */
   readonly drawSource: (source: Fight['source']) => Drawing;
 } & (
@@ -71,7 +73,9 @@ export async function openFight(file: BattleFile, system?: string): Promise<Open
   const drawings = await needDrawing(found);
   const drawing = drawingFor(file, fight, drawings);
   const drawSource = (source: Fight['source']) => drawingFor(file, { ...fight, source }, drawings);
-  const opened = { file, fight, system: found, form: drawings.form ?? null, drawSource };
+  const form = drawings.form ?? null;
+  const names = form?.namesIn?.(fight.source) ?? [];
+  const opened = { file, fight, system: found, form, names, drawSource };
   if (drawing.on === 'table') return { ...opened, on: 'table', drawing, drawn: drawing.drawn(file.id) };
   return { ...opened, on: 'hexes', drawing, drawn: overlaid(drawing.drawn(file.id), fight) };
 }

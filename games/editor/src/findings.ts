@@ -2,6 +2,7 @@ import { SURVEY_KINDS } from '@linstock/battles';
 import type { BattleFile } from '@linstock/battles/file';
 import { type DrawnUnit, flood, hexAt, hexLabel, UNFLOODED } from '@linstock/ground';
 import { fightReady, type OpenFight } from './battle-files.ts';
+import { withNames } from './names.ts';
 
 /**
  * The findings about a battle that is being made, wrong or probably unintended: a sentence each, with its subject.
@@ -32,7 +33,10 @@ const ORDER = { stop: 0, mend: 1, note: 2 } as const;
 
 /** The first thing for which the rulebook would refuse the battle, or else a part without effect under it. */
 function checkedByRulebook(open: OpenFight): Finding[] {
-  const about = (sentence: string) => ({ sentence, subject: subjectOf(open, sentence) });
+  const about = (sentence: string) => ({
+    sentence: withNames(open, sentence),
+    subject: subjectOf(open, sentence),
+  });
   try {
     return fightReady(open).notices.map((note) => ({ code: 'note', severity: 'note', ...about(note) }));
   } catch (error) {

@@ -3,6 +3,7 @@ export * from './edits.ts';
 export * from './findings.ts';
 export * from './history.ts';
 export * from './map-file.ts';
+export * from './names.ts';
 export * from './record-battle.ts';
 export * from './new-battle.ts';
 export * from './placing.ts';

@@ -10,6 +10,7 @@ import {
   lengthNames,
 } from '@linstock/ground';
 import type { OpenFight } from './battle-files.ts';
+import { withNames } from './names.ts';
 
 /** Where the rulebook lets a unit begin: the check of the whole battle, with the unit at another place. */
 
@@ -64,7 +65,7 @@ export function refusePlace(
   if (sentence === null) return null;
   const free = [...placesNear(open, key, at)].find((place) => check(place.at, place.facing) === null);
   return {
-    sentence,
+    sentence: withNames(open, sentence),
     nearest: free ? { ...free, label: labelOf(open, free.at) } : null,
   };
 }

@@ -8,7 +8,7 @@ import {
   standsOn,
 } from '@linstock/ground';
 import { type BattleDrawing, rulebookOnMap, type TableDrawing } from '@linstock/scene';
-import { form } from './battles/form.ts';
+import { form, generalName } from './battles/form.ts';
 import { hashOf } from './battles/hash.ts';
 import { battleOf, type MorschauserBattle, morschauserBattle, sourceOf } from './battles/index.ts';
 import { morschauser, needBattle, settingFor } from './index.ts';
@@ -105,8 +105,6 @@ function listsOf(id: string): MorschauserBattle {
     );
   return morschauserBattle(named);
 }
-
-const generalName = ({ name }: { readonly name: string }): string => `general ${name}`;
 
 function drawnOf(id: string, lists: MorschauserBattle): DrawnTable {
   const { table, terrain, brigades } = lists;

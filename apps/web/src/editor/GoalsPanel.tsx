@@ -1,7 +1,8 @@
 import type { OpenFight } from '@linstock/editor';
-import { valueAt } from '@linstock/scene';
+import { type IdNames, valueAt } from '@linstock/scene';
 import { Press } from './EditHead.tsx';
-import { KeyNames, SchemaForm } from './SchemaForm.tsx';
+import { NamesById } from './namesById.ts';
+import { SchemaForm } from './SchemaForm.tsx';
 import { findSchema, makeSimplest } from './schema.ts';
 import type { Making } from './useMaking.ts';
 
@@ -13,9 +14,8 @@ export function GoalsPanel({ making }: { readonly making: Making }) {
   if (!form) return <p className="muted">Turns and victory of these rules stay as they are.</p>;
   const { source } = open.fight;
   const names = namesIn(open);
-  const sides = Object.fromEntries(open.file.sides.map(({ id, name }) => [id, name]));
   return (
-    <KeyNames value={sides}>
+    <NamesById value={listNamesById(open)}>
       {form.parts.map(({ title: part, side, path }) => {
         const title = side === undefined ? part : `${open.file.sides[side].name}: ${part}`;
         const schema = findSchema(form.schema, path);
@@ -36,15 +36,20 @@ export function GoalsPanel({ making }: { readonly making: Making }) {
           </details>
         );
       })}
-    </KeyNames>
+    </NamesById>
   );
 }
 
-/** The names that a form of the battle may ask for: regiments, units, and pieces of terrain. */
+/** The names of the sides, and of what else has ids in the battle, by id. */
+export function listNamesById({ file, names }: OpenFight): IdNames[] {
+  return [Object.fromEntries(file.sides.map(({ id, name }) => [id, name])), ...names];
+}
+
+/** The names that a form of the battle may ask for: regiments, and pieces of terrain. */
 export function namesIn(open: OpenFight): string[] {
   const found =
     open.on === 'hexes'
       ? [...open.drawn.zones.map(({ name }) => name), ...open.drawn.words.structures]
-      : [...open.drawn.pieces.map(({ id }) => id), ...open.drawn.stands.map(({ side }) => side)];
+      : open.drawn.pieces.map(({ id }) => id);
   return [...new Set(found)].filter((name) => name !== '');
 }

@@ -1,4 +1,4 @@
-import { type OpenPlace, refusePlace, type UnitSpot } from '@linstock/editor';
+import { nameOfId, type OpenPlace, refusePlace, type UnitSpot } from '@linstock/editor';
 import { axialOf } from '@linstock/ground';
 import { useRef, useState } from 'react';
 import { DrawSurface } from './DrawSurface.tsx';
@@ -85,7 +85,10 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
 function useDrops({ open, edit }: Making, onClosed: () => void) {
   const [popover, setPopover] = useState<RefusedPlace | null>(null);
   const place = ({ side, unit }: UnitKey, { at, facing }: Pick<OpenPlace, 'at' | 'facing'>) =>
-    edit({ kind: open?.on === 'table' ? 'stand' : 'place', side, unit, at, facing }, `${unit} moved`);
+    edit(
+      { kind: open?.on === 'table' ? 'stand' : 'place', side, unit, at, facing },
+      `${nameOfId(open?.names ?? [], unit)} moved`,
+    );
   const drop = (unit: RefusedPlace['unit'], at: UnitSpot, spot: RefusedPlace['spot']) => {
     const refusal = open && refusePlace(open, unit, at);
     setPopover(refusal && { unit, spot, ...refusal });

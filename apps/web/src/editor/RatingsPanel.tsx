@@ -1,7 +1,9 @@
+import { nameOfId } from '@linstock/editor';
 import { valueAt } from '@linstock/scene';
 import { placeBeside } from './AddUnit.tsx';
 import { Press } from './EditHead.tsx';
-import { namesIn } from './GoalsPanel.tsx';
+import { listNamesById, namesIn } from './GoalsPanel.tsx';
+import { NamesById } from './namesById.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { findSchema } from './schema.ts';
 import type { UnitKey } from './tools.ts';
@@ -24,6 +26,7 @@ export function RatingsPanel({ making, chosen, onGone }: Props) {
   const path = form.entryOf(source, side, unit);
   if (path === null) return null;
   const entry = valueAt(source, path);
+  const title = nameOfId(open.names, unit);
   return (
     <section aria-labelledby="making-ratings-title">
       <h2 id="making-ratings-title">Ratings</h2>
@@ -36,7 +39,7 @@ export function RatingsPanel({ making, chosen, onGone }: Props) {
                 kind: 'source',
                 source: form.withCopy(now.fight.source, { side, unit, ...placeBeside(now, side, chosen) }),
               }),
-              `${unit} copied`,
+              `${title} copied`,
             )
           }
         />
@@ -45,26 +48,28 @@ export function RatingsPanel({ making, chosen, onGone }: Props) {
           onPress={() => {
             edit(
               (now) => ({ kind: 'source', source: form.withoutUnit(now.fight.source, side, unit) }),
-              `${unit} deleted`,
+              `${title} deleted`,
             );
             onGone();
           }}
         />
       </p>
-      <SchemaForm
-        key={JSON.stringify(path)}
-        label=""
-        schema={findSchema(form.schema, path)}
-        root={form.schema}
-        value={entry}
-        names={namesIn(open)}
-        onChange={(value) =>
-          edit(
-            (now) => ({ kind: 'source', source: form.withValue(now.fight.source, path, value) }),
-            `${unit} changed`,
-          )
-        }
-      />
+      <NamesById value={listNamesById(open)}>
+        <SchemaForm
+          key={JSON.stringify(path)}
+          label=""
+          schema={findSchema(form.schema, path)}
+          root={form.schema}
+          value={entry}
+          names={namesIn(open)}
+          onChange={(value) =>
+            edit(
+              (now) => ({ kind: 'source', source: form.withValue(now.fight.source, path, value) }),
+              `${title} changed`,
+            )
+          }
+        />
+      </NamesById>
     </section>
   );
 }

@@ -1,11 +1,9 @@
-import type { JsonSchema } from '@linstock/scene';
-import { createContext, useContext, useId } from 'react';
+import type { IdNames, JsonSchema } from '@linstock/scene';
+import { useContext, useId } from 'react';
 import { writeKey } from './drawTools.ts';
+import { NamesById, writeId } from './namesById.ts';
 import { SchemaList, SchemaPair } from './SchemaList.tsx';
 import { followReference, mayBe, schemaOf, makeSimplest, nameVariant, variantsOf } from './schema.ts';
-
-/** Words for keys that are ids of the battle, such as the names of its sides. */
-export const KeyNames = createContext<Readonly<Record<string, string>>>({});
 
 /** The properties of every part of a form made from a schema. */
 export interface SchemaProps {
@@ -76,8 +74,11 @@ function NumberField({ label, schema, value, onChange }: SchemaProps) {
   );
 }
 
-function TextField({ label, schema, value, names, onChange }: SchemaProps) {
+function TextField(props: SchemaProps) {
+  const { label, schema, value, names, onChange } = props;
   const list = useId();
+  const known = useContext(NamesById).find((each) => typeof value === 'string' && Object.hasOwn(each, value));
+  if (known) return <NamedField {...props} known={known} />;
   const most = schema['maxLength'];
   return (
     <label>
@@ -102,14 +103,31 @@ function TextField({ label, schema, value, names, onChange }: SchemaProps) {
   );
 }
 
+/** The choice of one thing of the battle, by its name; its id is what the file gets. */
+function NamedField({ label, value, onChange, known }: SchemaProps & { readonly known: IdNames }) {
+  return (
+    <label>
+      {label}
+      <select value={String(value)} onChange={({ target }) => onChange(target.value)}>
+        {Object.entries(known).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function WordField({ label, words, value, onChange }: SchemaProps & { readonly words: readonly string[] }) {
+  const lists = useContext(NamesById);
   return (
     <label>
       {label}
       <select value={String(value)} onChange={({ target }) => onChange(target.value)}>
         {words.map((word) => (
           <option key={word} value={word}>
-            {writeKey(word)}
+            {writeId(lists, word)}
           </option>
         ))}
       </select>
@@ -153,7 +171,7 @@ const hasFields = ({ type }: JsonSchema): boolean => type === 'object' || type =
 function ObjectFields(props: SchemaProps) {
   const { schema, root, value, names, label, onChange } = props;
   const held = schemaOf(value);
-  const keyNames = useContext(KeyNames);
+  const lists = useContext(NamesById);
   const properties = Object.entries(schemaOf(schema['properties']));
   const needed = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   const keyed = properties.length > 0 ? properties : entriesOf(schema, held);
@@ -166,7 +184,7 @@ function ObjectFields(props: SchemaProps) {
       {label !== '' && <legend>{label}</legend>}
       {keyed.map(([key, each]) => {
         const inner = followReference(schemaOf(each), root);
-        if ('const' in inner) return null;
+        if ('const' in inner || (key === 'id' && isNamed(lists, held))) return null;
         if (!(key in held) && !needed.includes(key))
           return (
             <button
@@ -181,7 +199,7 @@ function ObjectFields(props: SchemaProps) {
         return (
           <SchemaForm
             key={key}
-            label={keyNames[key] ?? writeKey(key)}
+            label={writeId(lists, key)}
             schema={inner}
             root={root}
             value={held[key]}
@@ -193,6 +211,10 @@ function ObjectFields(props: SchemaProps) {
     </fieldset>
   );
 }
+
+/** True if a thing is shown by a name other than its id. */
+const isNamed = (lists: readonly IdNames[], { id, name }: JsonSchema): boolean =>
+  typeof name === 'string' || lists.some((each) => Object.hasOwn(each, String(id)));
 
 /** The fields of an object whose keys are free: those that it has. */
 function entriesOf(schema: JsonSchema, held: JsonSchema): [string, unknown][] {

@@ -1,6 +1,8 @@
-import type { JsonSchema } from '@linstock/scene';
-import type { ComponentType } from 'react';
-import { schemaOf, schemasIn, makeSimplest } from './schema.ts';
+import { nameOfId } from '@linstock/editor';
+import { type JsonSchema, withTextAs } from '@linstock/scene';
+import { type ComponentType, useContext } from 'react';
+import { NamesById } from './namesById.ts';
+import { NEW, schemaOf, schemasIn, makeSimplest } from './schema.ts';
 
 interface ListProps {
   readonly label: string;
@@ -14,10 +16,16 @@ interface ListProps {
 }
 
 /** The name of a thing in a list, if it has one. */
-function nameOf(value: unknown, index: number): string {
+function nameOf(value: unknown): string | null {
   const { name, regiment, id, brigade } = Object(value);
   const found = [name, regiment, brigade, id].find((each) => typeof each === 'string' && each !== '');
-  return typeof found === 'string' ? found : String(index + 1);
+  return typeof found === 'string' ? found : null;
+}
+
+/** The name of the first thing in the first list of a thing, such as of the troops that arrive. */
+function nameOfFirst(value: unknown): string | null {
+  const first = Object.values(Object(value)).find((each) => Array.isArray(each) && nameOf(each[0]) !== null);
+  return Array.isArray(first) ? nameOf(first[0]) : null;
 }
 
 /** A list: each thing folded under its name, with a button to take it away, and one to add another. */
@@ -25,12 +33,13 @@ export function SchemaList({ label, schema, root, value, names, onChange, Form }
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const items = schemaOf(schema['items']);
   const most = Number(schema['maxItems'] ?? 100);
+  const lists = useContext(NamesById);
   const put = (index: number, now: unknown) => onChange(list.map((each, i) => (i === index ? now : each)));
   return (
     <fieldset className="making-schema">
       {label !== '' && <legend>{label}</legend>}
       {list.map((each, index) => {
-        const named = nameOf(each, index);
+        const named = nameOfId(lists, nameOf(each) ?? nameOfFirst(each) ?? String(index + 1));
         const form = (
           <Form
             label={typeof each === 'object' ? '' : named}
@@ -67,7 +76,9 @@ export function SchemaList({ label, schema, root, value, names, onChange, Form }
         <button
           type="button"
           className="button button-small"
-          onClick={() => onChange([...list, makeSimplest(items, root)])}
+          onClick={() =>
+            onChange([...list, withTextAs(makeSimplest(items, root), NEW, `${NEW} ${list.length + 1}`)])
+          }
         >
           Add
         </button>

@@ -1,4 +1,4 @@
-import { makePlaceCheck, type OpenFight } from '@linstock/editor';
+import { makePlaceCheck, nameOfId, type OpenFight } from '@linstock/editor';
 import type { DrawnPiece, DrawnStand } from '@linstock/ground';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { part } from '../common/parts.ts';
@@ -82,6 +82,7 @@ export function TableGround({ open, chosen, zoom, picture, over, onChoose, onPla
         <Stand
           key={`${stand.side} ${stand.unit}`}
           {...{ stand, height }}
+          title={nameOfId(open.names, stand.unit)}
           at={carried?.stand === stand ? carried.at : stand.at}
           side={sides.indexOf(stand.side)}
           chosen={isUnit(chosen, stand)}
@@ -109,6 +110,8 @@ function Piece({ piece, height }: { readonly piece: DrawnPiece; readonly height:
 
 interface StandProps {
   readonly stand: DrawnStand;
+  /** Its name for people. */
+  readonly title: string;
   readonly at: Spot;
   readonly height: number;
   readonly side: number;
@@ -118,7 +121,7 @@ interface StandProps {
 }
 
 /** A company or regiment with its front, or an officer. */
-function Stand({ stand, at: [x, y], height, side, chosen, refused }: StandProps) {
+function Stand({ stand, title, at: [x, y], height, side, chosen, refused }: StandProps) {
   return (
     <g
       {...HELD}
@@ -126,7 +129,7 @@ function Stand({ stand, at: [x, y], height, side, chosen, refused }: StandProps)
       {...(chosen && part('chosen on board'))}
       transform={`translate(${x} ${height - y}) rotate(${stand.facing ?? 0})`}
     >
-      <title>{stand.unit}</title>
+      <title>{title}</title>
       {stand.facing === null ? (
         <circle r={0.6} />
       ) : (

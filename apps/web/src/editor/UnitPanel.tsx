@@ -1,3 +1,4 @@
+import { nameOfId } from '@linstock/editor';
 import {
   DIRECTION_NAMES,
   type DrawnUnit,
@@ -22,7 +23,7 @@ interface Props {
 export function UnitPanel({ making, chosen }: Omit<Props, 'onChoose'>) {
   return (
     <section aria-labelledby="making-unit-title" {...part('edited unit')} tabIndex={-1}>
-      <h2 id="making-unit-title">{chosen ? chosen.unit : 'No unit is chosen'}</h2>
+      <h2 id="making-unit-title">{chosen ? titleOf(making, chosen) : 'No unit is chosen'}</h2>
       {chosen ? (
         <Chosen making={making} chosen={chosen} />
       ) : (
@@ -31,6 +32,9 @@ export function UnitPanel({ making, chosen }: Omit<Props, 'onChoose'>) {
     </section>
   );
 }
+
+/** The name of a unit for people. */
+const titleOf = ({ open }: Making, { unit }: UnitKey): string => nameOfId(open?.names ?? [], unit);
 
 /** All units by side: a press chooses one. */
 export function UnitList({ making, chosen, onChoose }: Props) {
@@ -55,7 +59,7 @@ export function UnitList({ making, chosen, onChoose }: Props) {
                     aria-pressed={isUnit(chosen, unit)}
                     onClick={() => onChoose({ side: unit.side, unit: unit.unit })}
                   >
-                    {unit.unit}
+                    {titleOf(making, unit)}
                   </button>
                 </li>
               ))}
@@ -134,7 +138,7 @@ function ChosenStand({ making, chosen }: { readonly making: Making; readonly cho
   if (open?.on !== 'table' || !stand) return null;
   const { side, unit, at, facing } = stand;
   const put = (change: { at?: readonly [number, number]; facing?: number | null }) =>
-    edit({ kind: 'stand', side, unit, at, facing, ...change }, `${unit} moved`);
+    edit({ kind: 'stand', side, unit, at, facing, ...change }, `${titleOf(making, chosen)} moved`);
   const fields = [
     {
       label: `From the west, ${lengthNames().many}`,

@@ -67,6 +67,9 @@ export function mayBe(schema: JsonSchema, value: unknown): boolean {
   }
 }
 
+/** The text of a new thing whose schema needs one. */
+export const NEW = 'new';
+
 /** The makeSimplest data of a schema. */
 export function makeSimplest(schema: JsonSchema, root: JsonSchema): unknown {
   const [first = schema] = variantsOf(followReference(schema, root), root);
@@ -91,7 +94,8 @@ export function makeSimplest(schema: JsonSchema, root: JsonSchema): unknown {
     return typeof least === 'number' && least > -1e9 ? Math.max(least, 0) : 1;
   }
   if (type === 'boolean') return false;
-  return type === 'null' ? null : '';
+  if (type === 'null') return null;
+  return Number(first['minLength'] ?? 0) > 0 ? NEW : '';
 }
 
 /** A short name for one of several forms: what tells it apart. */

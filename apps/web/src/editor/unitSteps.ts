@@ -1,4 +1,4 @@
-import { type Edit, type OpenFight, refusePlace } from '@linstock/editor';
+import { type Edit, nameOfId, type OpenFight, refusePlace } from '@linstock/editor';
 import {
   type Axial,
   type DrawnStand,
@@ -54,7 +54,7 @@ export function describePlace(open: OpenFight, key: UnitKey): string {
     const { at, facing } = findStand(open.drawn.stands, key);
     const [west, south] = at.map(inUnit);
     const turn = facing === null ? '' : `, facing ${facing} degrees`;
-    return `${key.unit} is ${west} ${lengthNames().many} from the west and ${south} from the south${turn}.`;
+    return `${nameOfId(open.names, key.unit)} is ${west} ${lengthNames().many} from the west and ${south} from the south${turn}.`;
   }
   const { map, units } = open.drawn;
   const { hex, facing } = findUnit(units, key);

@@ -3,6 +3,7 @@ import {
   type BattleSource,
   type EmptyGround,
   freeName,
+  type IdNames,
   listAt,
   type NewUnit,
   type SourcePath,
@@ -59,8 +60,23 @@ export const form: BattleForm = {
   withoutUnit,
   entryOf,
   withValue,
+  namesIn,
   goalsOf: (source) => battleOf(source).objectives.map(({ id, area }) => ({ name: id, at: area })),
 };
+
+/** The names of units and officers, of those too who come later. */
+function namesIn(source: BattleSource): IdNames[] {
+  const { units, officers, reinforcements } = battleOf(source);
+  const all = <T>(side: Readonly<Record<SideName, readonly T[]>>) => SIDES.flatMap((each) => side[each]);
+  const officersOfAll = [...all(officers), ...reinforcements.flatMap((each) => each.officers)];
+  const unitsOfAll = [...all(units), ...reinforcements.flatMap((each) => each.units)];
+  return [
+    Object.fromEntries(unitsOfAll.map(({ id, name }) => [id, name])),
+    Object.fromEntries(
+      officersOfAll.flatMap((each) => [each.id, officerName(each)].map((id) => [id, each.name])),
+    ),
+  ];
+}
 
 function begin({ title, width, height, names }: EmptyGround): BattleSource {
   const row = (seat: number): number => (seat === 0 ? height / 6 : (height * 5) / 6);

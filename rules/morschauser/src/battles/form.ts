@@ -4,14 +4,18 @@ import {
   type EmptyGround,
   type FormGoal,
   freeName,
+  type IdNames,
   type NewUnit,
+  sentence,
   type SourcePath,
+  troopsNamed,
   type UnitCopy,
   withTextAs,
   withValueAt,
 } from '@linstock/scene';
 import { z } from 'zod';
 import { TROOP_TYPES, type TroopType } from '../tables/index.ts';
+import { companyName } from '../tables/naming.ts';
 import { type BattleBrigade, type BattleRegiment, battleOf, battleSchema, companyIds } from './battle.ts';
 import { weaponsOf } from './force.ts';
 import { LIMITS } from './points.ts';
@@ -59,12 +63,38 @@ export const form: BattleForm = {
   entryOf,
   withValue,
   goalsOf,
+  namesIn,
 };
 
 function goalsOf(source: BattleSource): FormGoal[] {
   const { atLimit } = battleOf(source).victory;
   return atLimit.kind === 'countInTerrain' ? [{ name: atLimit.terrain, at: atLimit.terrain }] : [];
 }
+
+/** The names of regiments, companies, sides, and of generals, after whom brigades are called. */
+function namesIn(source: BattleSource): IdNames[] {
+  const { sides, brigades, reinforcements } = battleOf(source);
+  const regiments = brigades.flatMap((brigade) => brigade.regiments);
+  const companies = regiments.flatMap(({ id, name, naming, companies: placed }) => {
+    const later = reinforcements.filter(({ regiment }) => regiment === id);
+    const codes = [...placed.map(([code]) => code), ...later.flatMap((each) => each.companies)];
+    const called = troopsNamed(name, naming);
+    const nameOf = (place: number) => (codes.length === 1 ? called : companyName(called, place));
+    return codes.map((code, i) => [code, sentence(`${nameOf(i + 1)}`.replace(/^the /, ''))]);
+  });
+  return [
+    Object.fromEntries(regiments.map(({ id, name }) => [id, name])),
+    Object.fromEntries(companies),
+    Object.fromEntries(sides.map(({ id, name }) => [id, name])),
+    Object.fromEntries(
+      brigades.flatMap(({ id, general }) => [id, general.id].map((each) => [each, general.name])),
+    ),
+    Object.fromEntries(brigades.map(({ general }) => [generalName(general), general.name])),
+  ];
+}
+
+/** A general on a map. */
+export const generalName = ({ name }: { readonly name: string }): string => `general ${name}`;
 
 function begin({ title, width, height, names }: EmptyGround): BattleSource {
   const brigade = (side: 0 | 1): object => {
