@@ -34,7 +34,7 @@ export function editedRecord(): GameRecord {
   const game = Game.fromRecord(needRulebook('american-legions'), sampleRecord());
   const piece = 'company:20';
   const set = { state: 'disordered' };
-  const proposal = game.proposeHand(0, [{ piece, set }], true, 'Our own rule');
+  const proposal = game.proposeHand(0, [{ piece, set }], { agreed: true, because: 'Our own rule' });
   if ('refused' in proposal) throw new Error(proposal.refused.sentence);
   game.append(proposal.entry);
   return game.record;

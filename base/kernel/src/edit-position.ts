@@ -9,25 +9,30 @@ import { type HandEntry, RecordError, type UnhashedEntry } from './record.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
 
+/** Whether both sides wanted a change, whether the other side was asked, and why. */
+export type HandTerms = Pick<HandEntry, 'agreed' | 'asked' | 'because'>;
+
+/** The terms of a change in a sandbox: nobody is asked. */
+export const ALONE: HandTerms = { agreed: false };
+
 /** A change by hand before it is chained. */
 export function handBody(
   n: number,
   side: Side,
   edits: readonly ManualEdit[],
-  agreed: boolean,
-  because?: string,
+  { agreed, asked, because }: HandTerms,
 ): UnhashedEntry<HandEntry> {
   const hand = edits.map(({ piece, set }) => ({ piece, set: { ...set } }));
-  return { n, side, hand, ...(because !== undefined && { because }), agreed };
+  return {
+    ...{ n, side, hand, ...(because !== undefined && { because }) },
+    ...{ agreed, ...(asked !== undefined && { asked }) },
+  };
 }
 
 /** The position after an entry made by hand. Throws RecordError if it is refused. */
-export function admitEdit<S, A, F>(
-  game: EditedGame<S, A, F>,
-  { n, hand, agreed, because }: HandEntry,
-): EditedPosition<S, A, F> {
-  const reached = editGame(game, hand, agreed, because);
-  if ('refused' in reached) throw new RecordError(reached.refused.sentence, n);
+export function admitEdit<S, A, F>(game: EditedGame<S, A, F>, entry: HandEntry): EditedPosition<S, A, F> {
+  const reached = editGame(game, entry.hand, entry);
+  if ('refused' in reached) throw new RecordError(reached.refused.sentence, entry.n);
   return reached;
 }
 
@@ -48,12 +53,12 @@ export interface EditedPosition<S, A, F> {
   readonly logItems: readonly LogItem[];
 }
 
-/** A game after edits by hand: they need both sides, or a sandbox. The log gives the reason, `because`, with the first edit. */
+/** A game after edits by hand: they need both sides, or a sandbox. The log gives the reason with the first edit, and
+ * whether the other side was asked. */
 export function editGame<S, A, F>(
   { rules, position, header, over, head }: EditedGame<S, A, F>,
   edits: readonly ManualEdit[],
-  agreed: boolean,
-  because?: string,
+  { agreed, asked, because }: HandTerms,
 ): EditedPosition<S, A, F> | { readonly refused: Refusal } {
   if (over) return { refused: refusal('game-over', null, 'The game is over; nothing more can be changed.') };
   if (!rules.edit)
@@ -63,16 +68,21 @@ export function editGame<S, A, F>(
   if (!agreed && header.umpire !== true) return { refused: refusal('not-agreed', null, NOT_AGREED) };
   const full = refuseFull(head);
   const reached = full ? { refused: full } : editPosition(position, edits);
-  return 'refused' in reached || because === undefined
+  const more = [
+    because !== undefined && `The reason given: “${because}”.`,
+    asked === true && 'The other side was asked and agreed.',
+    asked === false && 'No other side had to be asked.',
+  ].filter((words) => words !== false);
+  return 'refused' in reached || more.length === 0
     ? reached
-    : { ...reached, logItems: withReason(reached.logItems, because) };
+    : { ...reached, logItems: withWords(reached.logItems, more) };
 }
 
-/** The log with the reason in its first sentence. The kernel cannot add to a sentence in parts: it becomes words only. */
-function withReason([first, ...rest]: readonly LogItem[], because: string): readonly LogItem[] {
+/** The log with more in its first sentence. The kernel cannot add to a sentence in parts: it becomes words only. */
+function withWords([first, ...rest]: readonly LogItem[], more: readonly string[]): readonly LogItem[] {
   if (!first) return rest;
   const { statement: _, ...item } = first;
-  return [{ ...item, sentence: `${item.sentence} The reason given: “${because}”.` }, ...rest];
+  return [{ ...item, sentence: [item.sentence, ...more].join(' ') }, ...rest];
 }
 
 /**

@@ -2,7 +2,7 @@ import { plainJson } from './canonical.ts';
 import { type Refusal, refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
-import { admitEdit, editGame, handBody } from './edit-position.ts';
+import { admitEdit, ALONE, editGame, handBody, type HandTerms } from './edit-position.ts';
 import { PlayerEnding } from './ending.ts';
 import {
   endsGame,
@@ -232,15 +232,10 @@ export class Game<S, A, F> {
   }
 
   /** Proposes a change by hand: alone in a sandbox, else only if both sides `agreed`. `because` is the reason. */
-  proposeHand(
-    side: Side,
-    hand: readonly ManualEdit[],
-    agreed = false,
-    because?: string,
-  ): Proposal<HandEntry> {
-    const reached = editGame(this, hand, agreed, because);
+  proposeHand(side: Side, hand: readonly ManualEdit[], terms: HandTerms = ALONE): Proposal<HandEntry> {
+    const reached = editGame(this, hand, terms);
     if ('refused' in reached) return reached;
-    const entry = this.#chain(handBody(this.head + 1, side, hand, agreed, because));
+    const entry = this.#chain(handBody(this.head + 1, side, hand, terms));
     this.#proposed = { entry, reached };
     return { entry, opens: [] };
   }

@@ -118,6 +118,11 @@ export const ENTRY_SHAPES = {
     }),
     because: z.exactOptional(textShape).describe('Why, in the words of the side that asked for it.'),
     agreed: truthShape,
+    asked: z
+      .exactOptional(truthShape)
+      .describe(
+        'True if the other side was asked and agreed; false if none had to be asked. Older records do not say.',
+      ),
   }).describe(
     'The board is changed by hand: what is set of each piece, as the rulebook reads it. `agreed` if the other side wanted it too, or none had to be asked (a machine, or players at one screen).',
   ),

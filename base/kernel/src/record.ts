@@ -47,7 +47,7 @@ export type CallOffEntry = EntryOf<'off'>;
 /** A draw: true offers one or takes the one offered, false declines it or takes it back. */
 export type DrawEntry = EntryOf<'draw'>;
 
-/** The board is changed by hand, past the rules. `agreed` if the other side wanted it too, or none had to be asked. */
+/** The board is changed by hand, past the rules. `agreed` if the other side wanted it too, or none had to be asked; `asked` says which. */
 export type HandEntry = EntryOf<'hand'>;
 
 /** One line of a record. */
@@ -128,8 +128,9 @@ function chained(body: EntryBody): object {
     return standing ? { n, side, answer, dice, standing } : { n, side, answer, dice };
   }
   if ('hand' in body) {
-    const { hand, because, agreed } = body;
-    return because === undefined ? { n, side, hand, agreed } : { n, side, hand, because, agreed };
+    const { hand, because, agreed, asked } = body;
+    const consent = asked === undefined ? { agreed } : { agreed, asked };
+    return because === undefined ? { n, side, hand, ...consent } : { n, side, hand, because, ...consent };
   }
   if ('back' in body) return { n, side, back: body.back, agreed: body.agreed };
   if ('resign' in body) return { n, side, resign: body.resign };

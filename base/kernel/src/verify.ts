@@ -21,6 +21,8 @@ export interface ByHand {
   readonly entries: readonly number[];
   /** True if the other side agreed to each of them, or none had to be asked: a machine, or players at one screen. False in a sandbox. */
   readonly agreed: boolean;
+  /** True if the other side was asked each time, false if it was never asked; null if the record does not say, or both. */
+  readonly asked: boolean | null;
 }
 
 /** The result of checking a record. */
@@ -108,7 +110,7 @@ function found(record: GameRecord | null, throws: number, rest: VerificationPart
     nonces: fair && [nonceThrown(entries, 0, fair.from), nonceThrown(entries, 1, fair.from)],
     head,
     takenBack: fault ? { answers: 0, throws: 0 } : takenBack(entries),
-    byHand: fault ? { entries: [], agreed: true } : madeByHand(entries),
+    byHand: fault ? { entries: [], agreed: true, asked: null } : madeByHand(entries),
     sealed: entries.filter(isStillSealed).length,
     verdict,
     fault,
@@ -141,20 +143,28 @@ function uncheckedWords({ dice, entries }: GameRecord, unchecked: number): strin
 /** The changes by hand that count in some entries. */
 export function madeByHand(entries: readonly Entry[]): ByHand {
   const hands = effective(entries).filter((entry) => 'hand' in entry);
-  return { entries: hands.map(({ n }) => n), agreed: hands.every(({ agreed }) => agreed) };
+  const [said = null, ...more] = new Set(hands.map(({ asked }) => asked));
+  return {
+    entries: hands.map(({ n }) => n),
+    agreed: hands.every(({ agreed }) => agreed),
+    asked: more.length > 0 ? null : said,
+  };
 }
 
-/** The same in sentences; empty if there are none. The record does not show whether the other side was a machine or at the same screen. */
-export function byHandWords({ entries, agreed }: ByHand): string {
+/** The same in sentences; empty if there are none. An older record does not show whether the other side was asked. */
+export function byHandWords({ entries, agreed, asked }: ByHand): string {
   if (entries.length === 0) return '';
   const one = entries.length === 1;
   const numbers = one
     ? `entry ${entries.join('')}`
     : `entries ${entries.slice(0, -1).join(', ')} and ${entries.at(-1)}`;
-  const how = agreed ? `, ${one ? '' : 'each '}${WITH_LEAVE}` : ', in a sandbox';
+  const leave = asked === null ? WITH_LEAVE : asked ? ASKED : UNASKED;
+  const how = agreed ? `, ${one ? '' : 'each '}${leave}` : ', in a sandbox';
   return `${one ? 'One change' : `${entries.length} changes`} by hand (${numbers})${how}. All other entries follow the rules.`;
 }
 
+const ASKED = 'agreed to by the other side, who was asked';
+const UNASKED = 'made where none had to be asked: against a machine, or at one screen';
 const WITH_LEAVE =
   'agreed to by the other side, or made where none had to be asked: against a machine, or at one screen';
 

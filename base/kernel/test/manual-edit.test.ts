@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game, type ManualEdit, parseRecord, RecordError, rechain, verify } from '../src/index.ts';
+import {
+  byHandWords,
+  Game,
+  type ManualEdit,
+  parseRecord,
+  RecordError,
+  rechain,
+  verify,
+} from '../src/index.ts';
 import { toyRules } from './toy.ts';
 import {
   accepted,
@@ -21,22 +29,40 @@ const wounded = (wounds: number, piece = 'blue'): ManualEdit[] => [{ piece, set:
 const sandbox = (): ToyGame => newGame(SEEDED, false, true);
 
 function edit(game: ToyGame, wounds: number, piece = 'blue'): void {
-  game.append(accepted(game.proposeHand(0, wounded(wounds, piece), true)));
+  game.append(accepted(game.proposeHand(0, wounded(wounds, piece), { agreed: true })));
 }
 
 test('a change by hand needs both sides, except in a sandbox', () => {
   assert.equal(refusedCode(newGame().proposeHand(0, wounded(1))), 'not-agreed');
-  assert.equal(accepted(newGame().proposeHand(0, wounded(1), true)).agreed, true);
+  assert.equal(accepted(newGame().proposeHand(0, wounded(1), { agreed: true })).agreed, true);
   assert.equal(accepted(sandbox().proposeHand(0, wounded(1))).agreed, false);
+});
+
+test('the record, the log and the check say whether the other side was asked', () => {
+  const game = newGame();
+  steps(game, 'wait', 'wait');
+  game.append(accepted(game.proposeHand(0, wounded(1), { agreed: true, asked: true })));
+  assert.equal(game.log.at(-1)?.logItem.sentence, 'By hand: 1 wounds. The other side was asked and agreed.');
+  assert.match(
+    byHandWords(verify(overWire(game.record), toyRules()).byHand),
+    /agreed to by the other side, who was asked\./,
+  );
+  game.append(accepted(game.proposeBack(0, 2)));
+  game.append(accepted(game.proposeHand(0, wounded(2), { agreed: true, asked: false })));
+  assert.match(game.log.at(-1)?.logItem.sentence ?? '', /No other side had to be asked\.$/);
+  const record = overWire(game.record);
+  assert.match(byHandWords(verify(record, toyRules()).byHand), /, made where none had to be asked/);
+  const entries = record.entries.map((entry) => ('hand' in entry ? { ...entry, asked: true } : entry));
+  assert.ok(verify({ ...record, entries }, toyRules()).fault, 'it is in the hash');
 });
 
 test('a refused change is explained in a sentence and changes nothing', () => {
   const game = newGame();
   const before = game.hash;
-  const refused = game.proposeHand(0, wounded(4), true);
+  const refused = game.proposeHand(0, wounded(4), { agreed: true });
   assert.equal('refused' in refused && refused.refused.sentence, 'A champion has 0 to 3 wounds.');
-  assert.equal(refusedCode(game.proposeHand(0, [], true)), 'malformed');
-  assert.equal(refusedCode(game.proposeHand(0, wounded(3), true)), 'would-end');
+  assert.equal(refusedCode(game.proposeHand(0, [], { agreed: true })), 'malformed');
+  assert.equal(refusedCode(game.proposeHand(0, wounded(3), { agreed: true })), 'would-end');
   assert.deepEqual([game.hash, game.position.state.wounds], [before, [0, 0]]);
 });
 
@@ -65,17 +91,20 @@ test('after a change both sides are asked again, and the log says it', () => {
 test('between stable points nothing is changed by hand', () => {
   const game = newGame();
   giveStep(game, 0, { step: 'close' });
-  assert.equal(refusedCode(game.proposeHand(1, wounded(1), true)), 'not-stable');
+  assert.equal(refusedCode(game.proposeHand(1, wounded(1), { agreed: true })), 'not-stable');
   giveStep(game, 1, { step: 'wait' });
   assert.equal(game.question(0)?.kind, 'strike');
-  assert.equal(refusedCode(game.proposeHand(0, wounded(1), true)), 'not-stable');
+  assert.equal(refusedCode(game.proposeHand(0, wounded(1), { agreed: true })), 'not-stable');
 });
 
 test('an edited game goes on, replays to the same hash, and verifies with its edits counted', () => {
   const game = newGame(FAIR);
   for (let i = 0; i < 40 && !game.over; i++) {
     playOn(game, `edited ${i}`, 2);
-    const proposal = game.proposeHand(1, wounded(i % 3, i % 2 ? 'red' : 'blue'), true, 'to try it');
+    const proposal = game.proposeHand(1, wounded(i % 3, i % 2 ? 'red' : 'blue'), {
+      agreed: true,
+      because: 'to try it',
+    });
     if ('entry' in proposal) game.append(proposal.entry);
   }
   playOn(game, 'to the end');
@@ -84,7 +113,7 @@ test('an edited game goes on, replays to the same hash, and verifies with its ed
   assert.equal(found.ok, true, found.fault?.sentence ?? found.missing ?? '');
   const hands = game.record.entries.filter((entry) => 'hand' in entry).map(({ n }) => n);
   assert.ok(hands.length > 3);
-  assert.deepEqual(found.byHand, { entries: hands, agreed: true });
+  assert.deepEqual(found.byHand, { entries: hands, agreed: true, asked: null });
   assert.deepEqual(readBack(game).position.state, game.position.state);
   for (const n of hands) assert.deepEqual(readBack(game).positionAt(n).state, game.positionAt(n).state);
 });

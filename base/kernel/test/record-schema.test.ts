@@ -76,7 +76,15 @@ function fullRecord(): GameRecord {
   game.append(accepted(game.proposeNonce(1, 'blue')));
   giveStep(game, 0, { step: 'close' });
   game.append(accepted(game.proposeBack(0, 0)));
-  game.append(accepted(game.proposeHand(0, [{ piece: 'red', set: { wounds: 1 } }], true, 'a house rule')));
+  game.append(
+    accepted(
+      game.proposeHand(0, [{ piece: 'red', set: { wounds: 1 } }], {
+        agreed: true,
+        asked: false,
+        because: 'a house rule',
+      }),
+    ),
+  );
   game.append(accepted(game.proposeDraw(1, true)));
   game.append(accepted(game.proposeDraw(1, false)));
   playOn(game, 'schema', 8);

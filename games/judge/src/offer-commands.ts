@@ -57,14 +57,16 @@ export class OfferCommands {
   ): Promise<(() => Proposal) | null> {
     const game = this.#game;
     const sandbox = game.header.umpire === true;
-    const propose = (): Proposal => game.proposeHand(side, hand, !sandbox, because);
+    const reason = because !== undefined && { because };
+    const terms = sandbox ? { agreed: false, ...reason } : { agreed: true, asked: false, ...reason };
+    const propose = (): Proposal => game.proposeHand(side, hand, terms);
     if (sandbox || this.#seats[1 - side]?.level !== null || 'refused' in propose()) return propose;
     if (game.drawOffer !== null) throw offerOpen();
     await this.#offers.offerTakeBack({
       side,
       to: game.head,
       hand,
-      ...(because !== undefined && { because }),
+      ...reason,
     });
     return null;
   }
@@ -80,12 +82,16 @@ export class OfferCommands {
     if (this.#seats.some(({ level }) => level !== null)) throw notWithMachine();
   }
 
-  async reply(side: Side, { agree }: Extract<Command, { t: 'reply' }>): Promise<(() => Proposal) | null> {
+  async reply(
+    side: Side,
+    { agree, alone }: Extract<Command, { t: 'reply' }>,
+  ): Promise<(() => Proposal) | null> {
     const offer = this.#offers.takeBack;
     if (!offer || (offer.side === side && agree)) throw noOffer();
     const { side: asker, to, hand, because } = offer;
     // The side that has asked may withdraw its request.
-    if (agree && hand) return () => this.#game.proposeHand(asker, hand, true, because);
+    const terms = { agreed: true, asked: alone !== true, ...(because !== undefined && { because }) };
+    if (agree && hand) return () => this.#game.proposeHand(asker, hand, terms);
     if (agree) return () => this.#game.proposeBack(asker, to, true);
     await this.#offers.offerTakeBack(null);
     return null;

@@ -29,8 +29,11 @@ export const commandSchema = z.discriminatedUnion('t', [
     hand: editsSchema,
     because: z.exactOptional(reasonSchema),
   }),
-  /** Accepts or declines the other side's request to take back, or to change the board by hand. */
-  z.object({ t: z.literal('reply'), ...sent, agree: z.boolean() }),
+  /**
+   * Accepts or declines the other side's request to take back, or to change the board by hand. `alone` if one page plays both sides,
+   * so that nobody else was asked.
+   */
+  z.object({ t: z.literal('reply'), ...sent, agree: z.boolean(), alone: z.exactOptional(z.literal(true)) }),
   /** Keeps these standing answers for the seat, in place of all before. */
   z.object({ t: z.literal('standing'), ...sent, rules: standingRulesSchema }),
   z.object({ t: z.literal('resign'), ...sent }),

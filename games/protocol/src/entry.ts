@@ -40,6 +40,7 @@ export const entrySchema = z.union([
     hand: editsSchema,
     because: z.exactOptional(reasonSchema),
     agreed: z.boolean(),
+    asked: z.exactOptional(z.boolean()),
   }),
   z.object({ ...numbered, back: numberSchema, agreed: z.boolean() }),
   z.object({ ...numbered, nonce: z.string().min(1) }),

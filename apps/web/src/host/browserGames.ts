@@ -114,7 +114,7 @@ export class BrowserGames {
     for (const given of effective(record.entries.slice(0, upTo))) {
       const proposal =
         'hand' in given
-          ? game.proposeHand(given.side, given.hand, given.agreed, given.because)
+          ? game.proposeHand(given.side, given.hand, given)
           : game.propose(given.side, openAnswer(given), game.head, {
               dice: () => recordedDice(given.dice),
               salt: this.#browser.secret,

@@ -88,8 +88,8 @@ export class ConnectionHost implements Host {
     return this.#send(side, { t: 'hand', seen, hand: [...edits], ...(because !== '' && { because }) });
   }
 
-  reply(seen: number, side: Side, agree: boolean): Promise<Outcome> {
-    return this.#send(side, { t: 'reply', seen, agree });
+  reply(seen: number, side: Side, agree: boolean, alone = false): Promise<Outcome> {
+    return this.#send(side, { t: 'reply', seen, agree, ...(alone && { alone }) });
   }
 
   standing(side: Side, rules: StandingRules): Promise<Outcome> {

@@ -54,7 +54,7 @@ export interface Host {
   /** Changes the board by hand: at once in a sandbox or against a machine, else the other side is asked. */
   hand(seen: number, side: Side, edits: readonly ManualEdit[], because: string): Promise<Outcome>;
   /** Accepts or declines the other side's request to take back, or to change the board by hand. */
-  reply(seen: number, side: Side, agree: boolean): Promise<Outcome>;
+  reply(seen: number, side: Side, agree: boolean, alone?: boolean): Promise<Outcome>;
   /** Keeps these standing answers for a side, in place of all before. */
   standing(side: Side, rules: StandingRules): Promise<Outcome>;
   resign(side: Side): Promise<Outcome>;

@@ -108,7 +108,9 @@ export class GameHost implements Host {
   }
 
   async hand(_: number, side: Side, edits: readonly ManualEdit[], because: string): Promise<Outcome> {
-    return this.#take(this.judge.proposeHand(side, edits, true, because || undefined));
+    return this.#take(
+      this.judge.proposeHand(side, edits, { agreed: true, asked: false, ...(because !== '' && { because }) }),
+    );
   }
 
   async reply(): Promise<Outcome> {

@@ -222,7 +222,12 @@ export async function byHand(place: Place): Promise<void> {
   await blue.does({ t: 'reply', agree: true });
   await allTold(table, 3);
   const entry = table.watcher.told.at(-1);
-  assert.deepEqual(entry && 'hand' in entry && [entry.side, entry.hand, entry.agreed], [0, hand, true]);
+  assert.deepEqual(entry && 'hand' in entry && [entry.side, entry.hand, entry.agreed, entry.asked], [
+    0,
+    hand,
+    true,
+    true,
+  ]);
   assert.equal(red.copy.hash, blue.copy.hash);
 }
 

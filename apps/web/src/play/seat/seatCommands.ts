@@ -40,7 +40,8 @@ export class SeatCommands {
     if (fault) return false;
     const other = otherSide(side);
     const asks = this.#session.state().offer?.hand !== undefined;
-    if (asks && this.#host.seats.includes(other)) await this.#host.reply(this.#session.head(), other, true);
+    if (asks && this.#host.seats.includes(other))
+      await this.#host.reply(this.#session.head(), other, true, true);
     return true;
   }
 
