@@ -116,6 +116,16 @@ describe('a battle inside another site', () => {
     await page.getByRole('heading', { name: 'Had they waited' }).waitFor();
     await page.getByRole('button', { name: 'Back to the chapter' }).click();
 
+    // The code for another site leads to a copy on the server, so that it is short.
+    await page.getByRole('button', { name: 'Copy code for another site' }).click();
+    const copies = page.getByRole('link', { name: /\/s\/[0-9A-Z]{8}$/ });
+    const code = ((await copies.first().textContent()) ?? '').slice(-8);
+    await page.getByRole('button', { name: 'Copy code for another site' }).click();
+    await page.getByText(/^The code is copied \(\d{3} characters\)\.$|^This browser does not let/).waitFor();
+    assert.equal(await copies.count(), 1, 'the same study has one copy');
+    const own = await framed(page, `embed/s/${code}`, 320);
+    await own.getByText('Cowpens, move by move, my copy').first().waitFor();
+
     await page.goto(`${site.url()}#/study/cowpens/print`);
     await page.getByRole('main', { name: 'What will be printed' }).getByText('Answers').waitFor();
     assert.deepEqual(await objections(page, 'body'), []);

@@ -4,7 +4,7 @@ import { copyText } from '../common/copyText.ts';
 import { QrCode } from '../common/QrCode.tsx';
 import { usePressTwice } from '../common/usePressTwice.ts';
 import { addressOfShort, type OwnShortLink } from '../host/shortLinks.ts';
-import { useShortLinks } from './useShortLinks.ts';
+import { type ShortLinks, useShortLinks } from './useShortLinks.ts';
 import './shortLink.css';
 
 interface Props {
@@ -15,8 +15,13 @@ interface Props {
 }
 
 /** Makes a short link to a copy that the server stores, and lists the copies that this browser has made. Nothing without a server. */
-export function ShortLink({ kind, title, write }: Props) {
-  const { presence, own, made, busy, said, make, remove } = useShortLinks(kind);
+export function ShortLink({ kind, ...rest }: Props) {
+  return <ShortLinkBox links={useShortLinks(kind)} {...rest} />;
+}
+
+/** The same with the links that another component also uses. */
+export function ShortLinkBox({ links, title, write }: Omit<Props, 'kind'> & { readonly links: ShortLinks }) {
+  const { presence, own, made, busy, said, make, remove } = links;
   if (presence === null || presence === 'none') return null;
   const away = presence === 'away';
   return (

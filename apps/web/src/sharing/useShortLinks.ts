@@ -15,6 +15,8 @@ export interface ShortLinks {
   /** The sentence of the last refusal, else of what was done last. */
   readonly said: string;
   readonly make: (file: string, title: string) => void;
+  /** The link that was made last, if it is of the same file, or else a new one. Throws a HostError if the server refuses. */
+  readonly ensure: (file: string, title: string) => Promise<OwnShortLink>;
   readonly remove: (link: OwnShortLink) => void;
 }
 
@@ -23,6 +25,7 @@ export function useShortLinks(kind: ShortLinkKind): ShortLinks {
   const presence = useServerPresence();
   const [own, setOwn] = useState<readonly OwnShortLink[]>([]);
   const [made, setMade] = useState<OwnShortLink | null>(null);
+  const [madeOf, setMadeOf] = useState('');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -39,8 +42,16 @@ export function useShortLinks(kind: ShortLinkKind): ShortLinks {
     setBusy(false);
   };
   const makeLink = async (shared: SharedFile, title: string) => {
-    setMade(await makeShortLink(shared, title));
-    return 'The short link is made.';
+    const link = await makeShortLink(shared, title);
+    setMade(link);
+    setMadeOf(shared.file);
+    return link;
+  };
+  const ensure = async (file: string, title: string) => {
+    if (made && madeOf === file) return made;
+    const link = await makeLink({ kind, file }, title);
+    setOwn(await listOwnShortLinks(kind));
+    return link;
   };
   const removeLink = async (link: OwnShortLink) => {
     await removeShortLink(link);
@@ -49,7 +60,12 @@ export function useShortLinks(kind: ShortLinkKind): ShortLinks {
   };
   return {
     ...{ presence, own, made, busy, said },
-    make: (file, title) => void run(() => makeLink({ kind, file }, title)),
+    ensure,
+    make: (file, title) =>
+      void run(async () => {
+        await makeLink({ kind, file }, title);
+        return 'The short link is made.';
+      }),
     remove: (link) => void run(() => removeLink(link)),
   };
 }

@@ -5,7 +5,8 @@ import { copyText } from '../common/copyText.ts';
 import { home } from '../common/home.ts';
 import { saveFile } from '../common/saveFile.ts';
 import { makeStudyId, saveOwnStudy } from '../host/ownStudies.ts';
-import { ShortLink } from '../sharing/ShortLink.tsx';
+import { ShortLinkBox } from '../sharing/ShortLink.tsx';
+import { useShortLinks } from '../sharing/useShortLinks.ts';
 import { isShipped } from './storedStudies.ts';
 
 interface Props {
@@ -17,20 +18,14 @@ interface Props {
 
 /** Print a study, link to it by a long or a short link, put it into another site, save its file. */
 export function StudyShare({ study, address, chapter }: Props) {
-  const [said, setSaid] = useState<string | null>(null);
-  const pack = async () => (isShipped(study.id) ? study.id : packStudy(study, false));
-  const copy = (what: string, write: (packed: string) => string) => {
-    const go = async () => {
-      const text = write(await pack());
-      const went = await copyText(text);
-      setSaid(
-        went
-          ? `${what} is copied (${text.length.toLocaleString('en')} characters).`
-          : 'This browser does not let pages copy. Copy the address instead.',
-      );
-    };
-    go().catch((error: unknown) => setSaid(error instanceof Error ? error.message : String(error)));
-  };
+  const { said, setSaid, copy } = useCopying();
+  const links = useShortLinks('study');
+  const shipped = isShipped(study.id);
+  const write = () => JSON.stringify(withoutNames(study));
+  const pack = async () => (shipped ? study.id : packStudy(study, false));
+  // A server keeps a copy, so that the code for another site stays short.
+  const packShort = async () =>
+    shipped || links.presence !== 'there' ? pack() : (await links.ensure(write(), study.title)).code;
   const link = (packed: string) =>
     packed.startsWith('1.')
       ? new URL(`#/s/${packed}`, home).href
@@ -49,13 +44,19 @@ export function StudyShare({ study, address, chapter }: Props) {
       <a className="button button-quiet" href={hashOfStudyPrint(address)}>
         Print
       </a>
-      <button type="button" className="button button-quiet" onClick={() => copy('The link', link)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => copy('The link', async () => link(await pack()))}
+      >
         Copy a link
       </button>
       <button
         type="button"
         className="button button-quiet"
-        onClick={() => copy('The code', (packed) => writeStudyFrame(home, packed, study.title, chapter))}
+        onClick={() =>
+          copy('The code', async () => writeStudyFrame(home, await packShort(), study.title, chapter))
+        }
       >
         Copy code for another site
       </button>
@@ -70,11 +71,27 @@ export function StudyShare({ study, address, chapter }: Props) {
         Make my own of it
       </button>
       {said !== null && <p role="status">{said}</p>}
-      {!isShipped(study.id) && (
-        <ShortLink kind="study" title={study.title} write={() => JSON.stringify(withoutNames(study))} />
-      )}
+      {!shipped && <ShortLinkBox links={links} title={study.title} write={write} />}
     </div>
   );
+}
+
+/** Copies texts that are made first, and says how it went. */
+function useCopying() {
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = (what: string, make: () => Promise<string>) => {
+    const go = async () => {
+      const text = await make();
+      const went = await copyText(text);
+      setSaid(
+        went
+          ? `${what} is copied (${text.length.toLocaleString('en')} characters).`
+          : 'This browser does not let pages copy. Copy the address instead.',
+      );
+    };
+    go().catch((error: unknown) => setSaid(error instanceof Error ? error.message : String(error)));
+  };
+  return { said, setSaid, copy };
 }
 
 /** The HTML that a site owner pastes. */
