@@ -129,6 +129,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['orders', 'order sheets: the form, the arrow on its dial, the card over the board'],
     ['odds', 'the odds card; how near the enemy is'],
     ['talk', 'what the two players say to each other, and what is new of it'],
+    ['photos', 'photographs of a real table, in this browser only'],
     ['umpire', 'umpire mode: pieces changed by hand'],
     ['tools', "the reader's tools, the buttons over the board, the legend"],
     [

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { mayTumbleDice, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -6,12 +6,17 @@ import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { cutVisibleLog } from '../../play/steps/visibleLog.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { type Cast, castOf } from '../../words/names.ts';
+import { useHasPhotos } from '../photos/photoMarks.ts';
 import { Finder } from './Finder.tsx';
 import { LogItemRow } from './LogItemRow.tsx';
 import { LogLineRow } from './LogLineRow.tsx';
 import { filterLog, type LogFilter, NO_FILTER } from './logFilter.ts';
 import { forgetPointed } from './usePointing.ts';
 import './log.css';
+
+const TurnPhotographs = lazy(async () => ({
+  default: (await import('../photos/Photographs.tsx')).TurnPhotographs,
+}));
 
 /** About as high as a line of the log, in CSS pixels. */
 const LINE_HEIGHT_PX = 24;
@@ -62,11 +67,7 @@ export function Log() {
         onPointerLeave={() => leave(session)}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave(session)}
       >
-        {drawn.length === 0 && (
-          <li className="muted log-empty">
-            {wanted === null ? 'Nothing has happened yet.' : 'No line of the log has these words.'}
-          </li>
-        )}
+        {drawn.length === 0 && <Empty says={wanted === null ? NOTHING_YET : NOTHING_FOUND} />}
         {drawn.length < found.length && (
           <li>
             <button type="button" className="link" onClick={() => setAll(true)}>
@@ -78,6 +79,7 @@ export function Log() {
           <Lines
             key={`${logLine.n}:${found.length - drawn.length + i}`}
             logLine={logLine}
+            all={logLines}
             depth={logDepth}
             shown={shown}
             rolls={rolls !== null && shown === null && logLine.last >= rolls}
@@ -87,6 +89,28 @@ export function Log() {
     </section>
   );
 }
+
+/** The photographs of the turn that a line begins; their code is loaded if this browser has some of the game. */
+function PhotographsOf({ turn, all }: { readonly turn: LogLine; readonly all: readonly LogLine[] }) {
+  const game = useSessionState((state) => state.view?.id ?? '');
+  if (!useHasPhotos(game)) return null;
+  return (
+    <Suspense fallback={null}>
+      <TurnPhotographs game={game} {...turnSpan(all, turn)} />
+    </Suspense>
+  );
+}
+
+/** The entries of the turn that a line begins; those before the first turn are counted with it. */
+function turnSpan(logLines: readonly LogLine[], line: LogLine): { from: number; until: number } {
+  const turns = logLines.filter(({ kind }) => kind === 'turn').map(({ n }) => n);
+  const at = turns.indexOf(line.n);
+  return { from: at === 0 ? 0 : line.n, until: turns[at + 1] ?? Number.POSITIVE_INFINITY };
+}
+
+const NOTHING_YET = 'Nothing has happened yet.';
+const NOTHING_FOUND = 'No line of the log has these words.';
+const Empty = ({ says }: { readonly says: string }) => <li className="muted log-empty">{says}</li>;
 
 /** The title, the search and the level of detail of the log. */
 function LogHead({ finding, onFind }: { finding: boolean; onFind: () => void }) {
@@ -119,6 +143,7 @@ function LogHead({ finding, onFind }: { finding: boolean; onFind: () => void }) 
 
 interface LinesProps {
   readonly logLine: LogLine;
+  readonly all: readonly LogLine[];
   readonly depth: 1 | 2 | 3;
   readonly shown: number | null;
   /** Its dice are in the air: nothing of it is said yet. */
@@ -126,7 +151,7 @@ interface LinesProps {
 }
 
 /** A log line as one row, or at full depth as a row for each of its items. */
-function Lines({ logLine, depth, shown, rolls }: LinesProps) {
+function Lines({ logLine, all, depth, shown, rolls }: LinesProps) {
   const when =
     shown === null || logLine.last < shown
       ? 'past'
@@ -135,7 +160,14 @@ function Lines({ logLine, depth, shown, rolls }: LinesProps) {
         : 'future';
   if (rolls && logLine.kind !== 'turn' && logLine.kind !== 'phase')
     return <li className="log-line log-rolls" aria-hidden="true" />;
-  if (depth < 3 || logLine.kind === 'turn' || logLine.kind === 'phase')
+  if (logLine.kind === 'turn')
+    return (
+      <>
+        <LogLineRow logLine={logLine} arithmetic={depth === 2} when={when} />
+        <PhotographsOf turn={logLine} all={all} />
+      </>
+    );
+  if (depth < 3 || logLine.kind === 'phase')
     return <LogLineRow logLine={logLine} arithmetic={depth === 2} when={when} />;
   return logLine.items.map((each, i) => (
     // Lines of one log line, which never change their order.

@@ -7,6 +7,7 @@ import { idOfPlace } from '../../common/places.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { PlaceNames } from '../../words/labels.ts';
+import { Photographs } from '../photos/Photographs.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { chooseByHand, type HandDraft, handDraft, openByHand } from './handDraft.ts';
 import './umpire.css';
@@ -35,6 +36,7 @@ export function HandPanel({ placeName }: { readonly placeName: PlaceNames }) {
       {game.over && <p>The battle is over. Look back at an entry and begin a sandbox with “What if”.</p>}
       {mine && <p role="status">The other side is asked. The change is made when it agrees.</p>}
       {!past && !game.over && !mine && <Draft placeName={placeName} />}
+      <Photographs />
       <p className="row">
         <button type="button" className="button" onClick={closePanel}>
           Back to the rules
