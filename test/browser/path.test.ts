@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
@@ -6,6 +7,8 @@ import type { WatchedPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { begin, clickPiece, pressUntil, read, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
+
+const PICTURE = join(import.meta.dirname, '..', '..', 'apps', 'web', 'public', 'icon-192.png');
 
 /** One player, one game, in order: each test continues where the one before it stopped. */
 describe("a person's path: Cowpens as the Americans against the machine", () => {
@@ -163,6 +166,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const piece = panel.getByRole('combobox', { name: 'Piece' });
     const company = '2d company of the 7th Fusiliers';
     await piece.selectOption({ label: company });
+    await page.locator('.piece.chosen').first().waitFor();
     await panel.getByRole('button', { name: 'Place', exact: true }).click();
     await clickPiece(page, /71st Highlanders/);
     await panel.getByText(/was \d{4}/).waitFor();
@@ -174,7 +178,13 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
       .getByText(/^By hand: the 2d .*, to \d{4}, disordered/)
       .first()
       .waitFor();
+    await panel.getByLabel('Add one to this turn').setInputFiles(PICTURE);
+    await panel.getByRole('img', { name: /^The table after entry/ }).waitFor();
     await page.keyboard.press('Escape');
+    const inLog = page.getByRole('region', { name: 'Log' }).getByRole('img', { name: /^The table after/ });
+    await inLog.waitFor();
+    await page.reload();
+    await inLog.waitFor();
     assert.deepEqual(watched.complaints, []);
   });
 });
