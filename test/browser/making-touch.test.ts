@@ -48,10 +48,10 @@ describe('the editor on a phone', () => {
       await page.getByText(/^In hex 0814/).waitFor();
     }
     await finger.press(await middleOf(hex(page, '0814')));
-    await page.getByText(/^In hex 0814, facing \d\.$/).waitFor();
+    await page.getByText(/^In hex 0814, facing [A-Z]+\.$/).waitFor();
     const facing = await page.getByText(/^In hex 0814/).textContent();
-    await push('button', 'Turn right');
-    await page.getByText(/^In hex 0814, facing \d\.$/).waitFor();
+    await push('button', facing?.includes('SE') ? 'Face SW' : 'Face SE');
+    await page.getByText(/^In hex 0814, facing (SE|SW)\.$/).waitFor();
     await page.waitForFunction(
       (old) => !document.querySelector('.making-side')?.textContent?.includes(old ?? ''),
       facing,

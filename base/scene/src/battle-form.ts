@@ -11,6 +11,8 @@ export interface BattleForm {
   readonly arms: readonly { readonly arm: string; readonly name: string }[];
   /** The parts of the source that say how long the battle lasts, how it is won, and who comes later. */
   readonly parts: readonly FormPart[];
+  /** The number of turns, and the list of those who arrive later, each with its `turn`; undefined if a battle has no last turn. */
+  readonly track?: { readonly turns: SourcePath; readonly arrivals?: SourcePath };
   /** A battle on empty ground that can be fought: one unit a side. */
   begin(ground: EmptyGround): BattleSource;
   /** The source with one unit more. Refuses, in a sentence, an arm that the system does not have. */

@@ -19,6 +19,21 @@ export function Press({ label, on, onPress }: PressProps) {
   );
 }
 
+/** A button of the head, as a picture with a name: undoing is redoing in a mirror. */
+function HeadButton({ label, onPress }: Pick<PressProps, 'onPress'> & { readonly label: 'Undo' | 'Redo' }) {
+  return (
+    <button
+      type="button"
+      className={`button button-small making-step making-${label.toLowerCase()}`}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon name="redo" size={20} />
+    </button>
+  );
+}
+
 const TAB_NAMES: Readonly<Record<EditTab, string>> = {
   ground: 'Ground',
   forces: 'Forces',
@@ -69,8 +84,8 @@ export function EditHead({ making, tab }: Props) {
           </a>
         ))}
       </nav>
-      <Press label="Undo" onPress={undo} />
-      <Press label="Redo" onPress={redo} />
+      <HeadButton label="Undo" onPress={undo} />
+      <HeadButton label="Redo" onPress={redo} />
       <button type="button" className="button button-main" onClick={() => void play()}>
         Play it
       </button>

@@ -11,14 +11,16 @@ import { readStoredBattle } from './storedBattles.ts';
 import { readHistory } from './storedHistories.ts';
 import { MakingBoard } from './MakingBoard.tsx';
 import { MakingList } from './MakingList.tsx';
-import { SidePanels } from './SidePanels.tsx';
+import { Cabinet, SidePanels } from './SidePanels.tsx';
 import { ToolBar } from './ToolBar.tsx';
+import { TurnTrack } from './TurnTrack.tsx';
 import { EDIT_TABS, type EditTab, isUnit, type Tool, type UnitKey } from './tools.ts';
 import { useGoTo } from './useGoTo.ts';
 import { useGround } from './useGround.ts';
 import { type Making, useMaking } from './useMaking.ts';
 import { useUnitKeys } from './useUnitKeys.ts';
 import './editPage.css';
+import './editLayout.css';
 
 interface Props {
   readonly battle: string | null;
@@ -84,7 +86,7 @@ function Editor({ opened, tab, takes, onTake }: EditorProps) {
   const units = unitsOf(making);
   const goTo = useGoTo(making, { tab, ground, units, setChosen, setTool });
   return (
-    <main className="making">
+    <main className={`making making-${tab}`}>
       <title>{`${history.now.title} · Editor · Linstock`}</title>
       <EditHead making={making} tab={tab} />
       {making.tab === false && (
@@ -103,19 +105,24 @@ function Editor({ opened, tab, takes, onTake }: EditorProps) {
         scale={ZOOMS[zoom] ?? 1}
         onChoose={(unit) => setChosen((before) => (isUnit(before, unit) ? before : unit))}
       />
-      <aside className="making-side" aria-label="The battle">
-        {refused !== null && (
-          <p className="making-stop" role="alert">
-            {refused}
-          </p>
-        )}
-        <SidePanels {...{ making, tab, tool, ground, chosen }} onChoose={setChosen} onTool={setTool} />
-        <CheckPanel
-          system={systemById(making.system)?.title ?? making.system}
-          findings={findings}
-          onGoTo={goTo}
-        />
-      </aside>
+      <div className="making-column">
+        <aside className="making-side" aria-label="The battle">
+          {refused !== null && (
+            <p className="making-stop" role="alert">
+              {refused}
+            </p>
+          )}
+          <SidePanels {...{ making, tab, tool, ground, chosen }} onChoose={setChosen} onTool={setTool} />
+          <CheckPanel
+            system={systemById(making.system)?.title ?? making.system}
+            findings={findings}
+            names={making.open?.names ?? []}
+            onGoTo={goTo}
+          />
+        </aside>
+        {tab === 'forces' && <Cabinet {...{ making, tool, chosen }} onChoose={setChosen} onTool={setTool} />}
+      </div>
+      {tab === 'goals' && <TurnTrack making={making} />}
       <Notes said={said} unsaved={unsaved} />
     </main>
   );

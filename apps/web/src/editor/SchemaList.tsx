@@ -1,7 +1,6 @@
-import { nameOfId } from '@linstock/editor';
 import { type JsonSchema, withTextAs } from '@linstock/scene';
 import { type ComponentType, useContext } from 'react';
-import { NamesById } from './namesById.ts';
+import { NamesById, namesOfThing } from './namesById.ts';
 import { NEW, schemaOf, schemasIn, makeSimplest } from './schema.ts';
 
 interface ListProps {
@@ -15,19 +14,6 @@ interface ListProps {
   readonly Form: ComponentType<Omit<ListProps, 'Form'>>;
 }
 
-/** The name of a thing in a list, if it has one. */
-function nameOf(value: unknown): string | null {
-  const { name, regiment, id, brigade } = Object(value);
-  const found = [name, regiment, brigade, id].find((each) => typeof each === 'string' && each !== '');
-  return typeof found === 'string' ? found : null;
-}
-
-/** The name of the first thing in the first list of a thing, such as of the troops that arrive. */
-function nameOfFirst(value: unknown): string | null {
-  const first = Object.values(Object(value)).find((each) => Array.isArray(each) && nameOf(each[0]) !== null);
-  return Array.isArray(first) ? nameOf(first[0]) : null;
-}
-
 /** A list: each thing folded under its name, with a button to take it away, and one to add another. */
 export function SchemaList({ label, schema, root, value, names, onChange, Form }: ListProps) {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -39,7 +25,7 @@ export function SchemaList({ label, schema, root, value, names, onChange, Form }
     <fieldset className="making-schema">
       {label !== '' && <legend>{label}</legend>}
       {list.map((each, index) => {
-        const named = nameOfId(lists, nameOf(each) ?? nameOfFirst(each) ?? String(index + 1));
+        const named = namesOfThing(lists, each)[0] ?? String(index + 1);
         const form = (
           <Form
             label={typeof each === 'object' ? '' : named}

@@ -33,9 +33,6 @@ export function SidePanels({ making, tab, tool, ground, chosen, onChoose, onTool
         <>
           <UnitPanel making={making} chosen={chosen} />
           {chosen && <RatingsPanel making={making} chosen={chosen} onGone={() => onChoose(null)} />}
-          <AddUnit making={making} chosen={chosen} />
-          <UnitList making={making} chosen={chosen} onChoose={onChoose} />
-          <ZonePanel making={making} tool={tool} onTool={onTool} />
         </>
       );
     case 'goals':
@@ -53,6 +50,17 @@ export function SidePanels({ making, tab, tool, ground, chosen, onChoose, onTool
         </>
       );
   }
+}
+
+/** The cabinet: all units, a new one, and the zones. */
+export function Cabinet({ making, tool, chosen, onChoose, onTool }: Omit<Props, 'tab' | 'ground'>) {
+  return (
+    <aside className="making-side making-cabinet" aria-label="Cabinet">
+      <UnitList making={making} chosen={chosen} onChoose={onChoose} />
+      <AddUnit making={making} chosen={chosen} />
+      <ZonePanel making={making} tool={tool} onTool={onTool} />
+    </aside>
+  );
 }
 
 function GroundPanels({

@@ -1,5 +1,5 @@
 import { makePlaceCheck, nameOfId, type OpenFight } from '@linstock/editor';
-import type { DrawnPiece, DrawnStand } from '@linstock/ground';
+import type { DrawnPiece, DrawnStand, DrawnTable } from '@linstock/ground';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { part } from '../common/parts.ts';
 import { TABLE_GROUND_TINTS, type TerrainTints } from '../design/palette.ts';
@@ -29,11 +29,61 @@ interface Props {
 export function TableGround({ open, chosen, zoom, picture, over, onChoose, onPlace }: Props) {
   const { drawn } = open;
   const { width, height, pieces, stands } = drawn;
+  const { board, carried, inHand, press, move, drop, cancel } = useStandDrag({
+    drawn,
+    chosen,
+    onChoose,
+    onPlace,
+  });
+  const places = usePlaces(open, inHand?.stand ?? null);
+  const refused = inHand !== null && makePlaceCheck(open, inHand.stand)(inHand.at) !== null;
+  const sides = [...new Set(stands.map(({ side }) => side))];
+  return (
+    // The lists beside the board do the same by keyboard.
+    <svg
+      ref={board}
+      className={`making-board${picture ? ' making-engraved' : ''}`}
+      role="img"
+      aria-label={`The table: ${width} by ${height} inches and ${stands.length} units`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ width: `${zoom * 100}%`, ...(zoom === 1 && { maxHeight: '100%' }) }}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={drop}
+      onPointerCancel={cancel}
+    >
+      <rect width={width} height={height} fill={TABLE_GROUND_TINTS.clear} />
+      {picture && <image href={picture.href} width={width} height={height} preserveAspectRatio="none" />}
+      {pieces.map((piece) => (
+        <Piece key={piece.id} piece={piece} height={height} />
+      ))}
+      {inHand && <TablePlaces drawn={drawn} places={places} />}
+      {stands.map((stand) => (
+        <Stand
+          key={`${stand.side} ${stand.unit}`}
+          {...{ stand, height }}
+          title={nameOfId(open.names, stand.unit)}
+          at={carried?.stand === stand ? carried.at : stand.at}
+          side={sides.indexOf(stand.side)}
+          chosen={isUnit(chosen, stand)}
+          refused={refused && inHand?.stand === stand}
+        />
+      ))}
+      {over}
+    </svg>
+  );
+}
+
+/** A stand that is dragged over the table. A press on a stand chooses it. */
+function useStandDrag({
+  drawn: { width, height, stands },
+  chosen,
+  onChoose,
+  onPlace,
+}: Pick<Props, 'chosen' | 'onChoose' | 'onPlace'> & { readonly drawn: DrawnTable }) {
   const board = useRef<SVGSVGElement>(null);
   const [carried, setCarried] = useState<{ readonly stand: DrawnStand; readonly at: Spot } | null>(null);
   const inHand = carried && String(carried.at) !== String(carried.stand.at) ? carried : null;
-  const places = usePlaces(open, inHand?.stand ?? null);
-  const refused = inHand !== null && makePlaceCheck(open, inHand.stand)(inHand.at) !== null;
   const spotOf = (event: PointerEvent): Spot | null => {
     const box = board.current?.getBoundingClientRect();
     if (!box) return null;
@@ -57,41 +107,8 @@ export function TableGround({ open, chosen, zoom, picture, over, onChoose, onPla
     if (inHand) onPlace(inHand.stand, inHand.at, [clientX, clientY]);
     setCarried(null);
   };
-  const sides = [...new Set(stands.map(({ side }) => side))];
-  return (
-    // The lists beside the board do the same by keyboard.
-    <svg
-      ref={board}
-      className={`making-board${picture ? ' making-engraved' : ''}`}
-      role="img"
-      aria-label={`The table: ${width} by ${height} inches and ${stands.length} units`}
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ width: `${zoom * 100}%`, ...(zoom === 1 && { maxHeight: '100%' }) }}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={drop}
-      onPointerCancel={() => setCarried(null)}
-    >
-      <rect width={width} height={height} fill={TABLE_GROUND_TINTS.clear} />
-      {picture && <image href={picture.href} width={width} height={height} preserveAspectRatio="none" />}
-      {pieces.map((piece) => (
-        <Piece key={piece.id} piece={piece} height={height} />
-      ))}
-      {inHand && <TablePlaces drawn={drawn} places={places} />}
-      {stands.map((stand) => (
-        <Stand
-          key={`${stand.side} ${stand.unit}`}
-          {...{ stand, height }}
-          title={nameOfId(open.names, stand.unit)}
-          at={carried?.stand === stand ? carried.at : stand.at}
-          side={sides.indexOf(stand.side)}
-          chosen={isUnit(chosen, stand)}
-          refused={refused && inHand?.stand === stand}
-        />
-      ))}
-      {over}
-    </svg>
-  );
+  const cancel = () => setCarried(null);
+  return { board, carried, inHand, press, move, drop, cancel };
 }
 
 /** A piece of terrain. */

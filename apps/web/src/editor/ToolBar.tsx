@@ -30,6 +30,8 @@ export function ToolBar({ making, tab, tool, ground, zoom, zooms, onTool, onZoom
   useDrawKeys(tab === 'ground' ? ground : null, take);
   return (
     <div className="making-bar" role="toolbar" aria-label="Tools">
+      <Press label="Smaller" onPress={() => onZoom(Math.max(0, zoom - 1))} />
+      <Press label="Larger" onPress={() => onZoom(Math.min(zooms - 1, zoom + 1))} />
       {tab === 'ground' && (
         <>
           <Press label="Pick" on={drawing && ground.tool === null} onPress={() => take(null)} />
@@ -54,8 +56,6 @@ export function ToolBar({ making, tab, tool, ground, zoom, zooms, onTool, onZoom
         </>
       )}
       <SystemChoice making={making} />
-      <Press label="Smaller" onPress={() => onZoom(Math.max(0, zoom - 1))} />
-      <Press label="Larger" onPress={() => onZoom(Math.min(zooms - 1, zoom + 1))} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { nameOfId } from '@linstock/editor';
+import { nameOfId, refusePlace } from '@linstock/editor';
 import {
+  type Axial,
   DIRECTION_NAMES,
   type DrawnUnit,
   hexAt,
@@ -10,6 +11,8 @@ import {
   STEPS,
 } from '@linstock/ground';
 import { part } from '../common/parts.ts';
+import { FacingDial } from './FacingDial.tsx';
+import { nameFacing } from './facings.ts';
 import { isUnit, type UnitKey } from './tools.ts';
 import type { Making } from './useMaking.ts';
 
@@ -84,22 +87,17 @@ function ChosenCounter({ making, unit }: { readonly making: Making; readonly uni
   const { map, facings } = open.drawn;
   const { side, facing } = unit;
   const [q, r] = unit.hex;
-  const turn = (by: number) => {
-    if (facing !== null)
-      edit(
-        {
-          kind: 'place',
-          side,
-          unit: unit.unit,
-          at: unit.hex,
-          facing: (facing + by + facings) % facings,
-        },
-        `${unit.unit} turned`,
-      );
-  };
+  const turnTo = (wish: number) =>
+    edit({ kind: 'place', side, unit: unit.unit, at: unit.hex, facing: wish }, `${unit.unit} turned`);
+  const move = (at: Axial) =>
+    edit((now) => {
+      const refusal = refusePlace(now, unit, at);
+      if (refusal) throw new RangeError(refusal.sentence);
+      return { kind: 'place', side, unit: unit.unit, at, facing };
+    }, `${unit.unit} moved`);
   return (
     <>
-      <p>{`In hex ${hexLabel(map, hexAt(map, q, r))}${facing === null ? '' : `, facing ${facing}`}.`}</p>
+      <p>{`In hex ${hexLabel(map, hexAt(map, q, r))}${facing === null ? '' : `, facing ${nameFacing(facing, facings)}`}.`}</p>
       <div className="row" role="group" aria-label="Move one hex">
         {STEPS.map(([dq, dr], i) => (
           <button
@@ -107,27 +105,13 @@ function ChosenCounter({ making, unit }: { readonly making: Making; readonly uni
             type="button"
             className="button button-small"
             disabled={hexAt(map, q + dq, r + dr) === -1}
-            onClick={() =>
-              edit(
-                { kind: 'place', side, unit: unit.unit, at: [q + dq, r + dr], facing },
-                `${unit.unit} moved`,
-              )
-            }
+            onClick={() => move([q + dq, r + dr])}
           >
             {DIRECTION_NAMES[i]}
           </button>
         ))}
       </div>
-      {facing !== null && (
-        <div className="row" role="group" aria-label="Turn">
-          <button type="button" className="button button-small" onClick={() => turn(-1)}>
-            Turn left
-          </button>
-          <button type="button" className="button button-small" onClick={() => turn(1)}>
-            Turn right
-          </button>
-        </div>
-      )}
+      {facing !== null && <FacingDial facing={facing} facings={facings} onTurn={turnTo} />}
     </>
   );
 }

@@ -98,6 +98,12 @@ export function makeSimplest(schema: JsonSchema, root: JsonSchema): unknown {
   return Number(first['minLength'] ?? 0) > 0 ? NEW : '';
 }
 
+/** Words for forms that have no name of their own. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  ...{ null: 'None', integer: 'A number', number: 'A number', string: 'A name', boolean: 'Yes or no' },
+  ...{ array: 'A list', object: 'By parts' },
+};
+
 /** A short name for one of several forms: what tells it apart. */
 export function nameVariant(schema: JsonSchema, spell: (key: string) => string): string {
   if (typeof schema['title'] === 'string') return schema['title'];
@@ -107,5 +113,5 @@ export function nameVariant(schema: JsonSchema, spell: (key: string) => string):
   if ('const' in schema) return String(schema['const']);
   const [key] = Object.keys(properties);
   if (key !== undefined) return spell(key);
-  return schema['type'] === 'null' ? 'None' : spell(String(schema['type'] ?? 'other'));
+  return TYPE_NAMES[String(schema['type'])] ?? spell(String(schema['type'] ?? 'other'));
 }

@@ -9,6 +9,7 @@ import {
   inUnit,
   lengthNames,
 } from '@linstock/ground';
+import { nameFacing } from './facings.ts';
 import { isUnit, type UnitKey } from './tools.ts';
 
 /** Moves and turns of the chosen unit by keys: as edits, and as words for screen readers. */
@@ -48,7 +49,7 @@ export function makeTurnEdit(open: OpenFight, key: UnitKey, by: 1 | -1): Edit {
   return { kind: 'place', ...key, at: hex, facing: turned(facing, by, open.drawn.facings) };
 }
 
-/** The place of a unit in a sentence: `1st Red is in hex 0415, facing 3.` */
+/** The place of a unit in a sentence: `1st Red is in hex 0415, facing NE.` */
 export function describePlace(open: OpenFight, key: UnitKey): string {
   if (open.on === 'table') {
     const { at, facing } = findStand(open.drawn.stands, key);
@@ -58,7 +59,7 @@ export function describePlace(open: OpenFight, key: UnitKey): string {
   }
   const { map, units } = open.drawn;
   const { hex, facing } = findUnit(units, key);
-  return `${key.unit} is in hex ${hexLabel(map, hexAt(map, ...hex))}${facing === null ? '' : `, facing ${facing}`}.`;
+  return `${key.unit} is in hex ${hexLabel(map, hexAt(map, ...hex))}${facing === null ? '' : `, facing ${nameFacing(facing, open.drawn.facings)}`}.`;
 }
 
 function findUnit(units: readonly DrawnUnit[], key: UnitKey): DrawnUnit {

@@ -1,4 +1,5 @@
 import type { StudyFile } from '@linstock/battles/study';
+import { Icon } from '../common/Icon.tsx';
 import { countQuestions } from './reading.ts';
 
 interface Props {
@@ -38,8 +39,8 @@ export function ChapterList({ study, chapter, variation, read, onGo }: Props) {
                 aria-current={i === chapter && variation === n}
                 onClick={() => onGo(i, n)}
               >
-                <span className="study-count" aria-hidden="true">
-                  ↳
+                <span className="study-count">
+                  <Icon name="right" size={14} />
                 </span>
                 <span>
                   {title}

@@ -48,6 +48,7 @@ export const form: BattleForm = {
     { side: 1, title: 'How they win', path: ['victory', 'american'] },
     { title: 'Friendly edges', path: ['friendly_edge'] },
   ],
+  track: { turns: ['turns'] },
   begin,
   withUnit: (source, unit) => withUnit(parseSource(source), source, unit),
   withCopy,

@@ -54,6 +54,7 @@ export const form: BattleForm = {
     { title: 'Orders that some must have', path: ['restricted_orders'] },
     { title: 'Officers', path: ['officers'] },
   ],
+  track: { turns: ['turns'], arrivals: ['reinforcements'] },
   begin,
   withUnit,
   withCopy,

@@ -56,6 +56,7 @@ export const form: BattleForm = {
     { title: 'Features of its own', path: ['features'] },
     { title: 'Kinds of company of its own', path: ['kinds'] },
   ],
+  track: { turns: ['turns'], arrivals: ['reinforcements'] },
   begin,
   withUnit,
   withCopy,
