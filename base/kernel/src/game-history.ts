@@ -113,7 +113,7 @@ export class GameHistory<S, A, F> {
     if (this.tree.leadsFrom(n)) this.#position.learn(sealId, answer);
   }
 
-  /** The position after entry n, on a line of play of its own, as far as sealed answers are known. */
+  /** The position after entry n, on its own branch, as far as sealed answers are known. */
   positionAt(n: number): Position<S, A, F> {
     const { position, since } = this.#snapshots.before(this.tree.place(n), this.#position);
     return since.reduce((reached, positionAt) => this.#replay(reached, positionAt), position);

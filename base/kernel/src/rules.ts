@@ -162,7 +162,9 @@ export interface Heuristics<S, A, F> {
   isWeighty?(question: Question<A>): boolean;
   /** How plans for the whole side compete with each other. If absent, the captain uses its older search. */
   readonly tournament?: Tournament<S, A, F>;
-  /** The heuristics of `captain-1`, against which a change is measured. Absent: these. */
+  /**
+   * The heuristics of `captain-1`, against which a change is measured. If absent, `captain-1` uses these heuristics.
+   */
   readonly baseline?: Heuristics<S, A, F>;
   /** The plans of a beginner. Absent: a beginner uses the natural ones. */
   readonly beginner?: BeginnerPlans;

@@ -13,7 +13,7 @@ export interface GroundPicture {
   readonly box: Box;
 }
 
-/** Milliseconds after the last deed before the ground is painted again. */
+/** Milliseconds after the last change before the ground is painted again. */
 const PAINT_AFTER_MS = 250;
 /** The widest picture, in pixels. */
 const MOST_PIXELS = 2200;

@@ -2,7 +2,7 @@ import { plainWord } from '@linstock/ground';
 import type { GroupFile, LayerFile, MapFile, MapObject, Property, Tile, TileLayerFile } from './file.ts';
 import { pictureOf } from './gids.ts';
 
-/** All of something that may hold more than is known of it, except some keys. */
+/** The fields of an object except some keys; fields that this program does not know are included. */
 type Without<T, K> = { readonly [P in keyof T as P extends K ? never : P]: T[P] };
 
 /** A map of Tiled, read: as its file has it except the layers of tiles, which are unpacked. */

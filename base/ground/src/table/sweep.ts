@@ -131,7 +131,7 @@ export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousand
   for (let i = 0; i < HALVINGS && atHigh > close; i++) {
     const [p, q] = [low + (high - low) / 3, high - (high - low) / 3];
     const [atP, atQ] = [gapAt(p), gapAt(q)];
-    // Between the two ends nothing is nearer than the way there could bring it.
+    // If the way between the ends is too short to bring the stand this close, there is no contact.
     if (atP - (high - low) * length > close) return null;
     if (atP <= close) [high, atHigh] = [p, atP];
     else if (atP <= atQ) [high, atHigh] = [q, atQ];

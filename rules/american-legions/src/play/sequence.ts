@@ -105,7 +105,7 @@ function tellTurn(game: Game): void {
   );
 }
 
-/** A step of the player turn as a person calls it. */
+/** The usual name of a step of the player turn. */
 export function phaseName(active: Side, step: number): string {
   const mine = SIDE_NAMES[active];
   const theirs = SIDE_NAMES[otherSide(active)];

@@ -42,7 +42,7 @@ function unhurt(piece: Piece, was: Piece | undefined): Piece {
   const { marks, figures, strength, bases, pose } = was;
   const held = { ...piece, marks, figures, ...(strength && { strength }) };
   if (!bases || piece.formation !== was.formation) return held;
-  // This many bases have fronts of this width: with fewer bases the front would shrink before they are lost.
+  // The front stays as wide as it was with this many bases: it must not shrink before the loss is seen.
   const front = pose && piece.pose && { pose: { ...piece.pose, frontage: pose.frontage, depth: pose.depth } };
   return { ...held, bases, ...front };
 }

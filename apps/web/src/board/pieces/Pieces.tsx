@@ -1,4 +1,4 @@
-/** All pieces on the table, each a button with its story; pictures and places only, no rules. */
+/** All pieces on the map, each a button with its description. It knows pictures and places, but no rules. */
 
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';

@@ -15,7 +15,7 @@ interface WaitingEntry {
 
 export interface Progress {
   readonly backlog: readonly WaitingEntry[];
-  /** Taken in, and not shown yet; what belongs to it joins it. */
+  /** A step that was received and is not shown yet. Further entries that belong to it are added to it. */
   readonly due: Step | null;
   /** Taken in after it, and no part of it. */
   readonly next: Step | null;

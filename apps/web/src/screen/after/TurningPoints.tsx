@@ -190,7 +190,7 @@ function ChanceCurve({ game, found, side }: { game: AnyGame; found: TurningSearc
   );
 }
 
-/** Puts the numbered discs of the turnings on the map. */
+/** Puts the numbered discs of the turning points on the map. */
 function useMarks(game: AnyGame, logLines: readonly LogLine[], turnings: readonly TurningPoint[]): void {
   const session = useSession();
   useEffect(() => {
