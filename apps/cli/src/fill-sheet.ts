@@ -23,7 +23,7 @@ export async function fillSheet<A>(
     const line = await person.readLine();
     if (line === null || line === 'quit') return null;
     const said = sayToSheet(sheet, filled, line, last);
-    person.printWords(said?.says ?? `That says nothing to the sheet. ${sheetHelp(sheet)}`);
+    person.printWords(said?.says ?? `The sheet does not know these words. ${sheetHelp(sheet)}`);
     if (!said) continue;
     filled = said.filled;
     for (const warning of sheet.warn(filled)) person.printWords(warning);

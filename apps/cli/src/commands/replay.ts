@@ -9,7 +9,7 @@ import { entryNumber, readOldRecord } from '../records.ts';
 export function replayCommand(): Command {
   return new Command('replay')
     .description(
-      'Tell a recorded game from its beginning, or up to an entry. A star marks each die that did what was needed.',
+      'Print the log of a recorded game, to its end or up to an entry. A star marks each die that counts as a hit.',
     )
     .argument('<record>', 'a game record (JSON)')
     .option('--to <n>', 'stop after this entry')

@@ -69,7 +69,7 @@ const SENTENCES: Readonly<Record<number, readonly [code: string, sentence: strin
     'bad-method',
     'This address does not accept such a request. See the documentation at /api/openapi.json.',
   ],
-  413: ['too-large', 'This is larger than anything Linstock takes here.'],
+  413: ['too-large', 'This is larger than Linstock accepts here.'],
   414: ['too-large', 'This address is longer than any that Linstock has.'],
   415: ['not-json', 'Linstock reads JSON only. Send it with the content type application/json.'],
   416: ['bad-range', 'This file has no such part. Ask for the whole file.'],
