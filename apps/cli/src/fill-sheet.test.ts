@@ -50,7 +50,7 @@ test('the last sheet can be sent again; unknown words get instructions', async (
   const last: Filled = { '63rd Foot': { choice: 'hold' }, 'Light Horse': { choice: 'charge' } };
   const { done, said } = await typed(['march!', 'as last time', 'lock'], last);
   assert.equal(done?.answer, 'hold charge');
-  assert.match(said, /says nothing to the sheet/);
+  assert.match(said, /does not know these words/);
 });
 
 for (const lines of [['order all hold', 'quit'], []])
