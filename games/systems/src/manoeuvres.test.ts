@@ -166,11 +166,11 @@ test('a unit that has acted is named before the others throw', () => {
   const scene = present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const { group } = scene.pieces.find(({ name }) => name === '4-pdr mountain guns (Kempt)')!;
   const formation = formationOf(scene, 0, group)!;
-  for (const gesture of [{ kind: 'about' }, { kind: 'advance', by: 6000 }] as const) {
-    const from = { present, position, side: 0, formation } as const;
-    const { stragglers, waiting, stops } = manoeuvreOf(from, present.shows.ground(game.field), gesture);
-    assert.ok(stops, 'dice are thrown first');
-    assert.match(stragglers.map(({ sentence }) => sentence).join(' '), /guns \(Kempt\) have already acted/);
-    assert.ok(stragglers.every(({ pieces }) => !waiting.some(({ piece }) => pieces.includes(piece))));
-  }
+  const ordered = (gesture: Gesture) =>
+    manoeuvreOf({ present, position, side: 0, formation }, present.shows.ground(game.field), gesture);
+  const { stragglers, waiting, stops } = ordered({ kind: 'advance', by: 6000 });
+  assert.ok(stops, 'dice are thrown first');
+  assert.match(stragglers.map(({ sentence }) => sentence).join(' '), /guns \(Kempt\) have already acted/);
+  assert.ok(stragglers.every(({ pieces }) => !waiting.some(({ piece }) => pieces.includes(piece))));
+  assert.deepEqual(ordered({ kind: 'about' }).stragglers, [], 'the guns acted last, and turns are free');
 });

@@ -38,7 +38,7 @@ function seesOrders(at: At, question: Question<Answer>, answer: Answer): void {
   if (!risk) return;
   const [taken, kept, routs] = [
     chanceIn(risk.says, /Gets the order: (certain|[\d.]+)/),
-    chanceIn(risk.says, /disordered: (certain|[\d.]+)/),
+    chanceIn(risk.says, /keeps the old one, [^:]*: (certain|[\d.]+)/),
     chanceIn(risk.says, /routs: (certain|[\d.]+)/),
   ];
   odds.card(at, question.side, {
