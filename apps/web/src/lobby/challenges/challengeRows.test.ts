@@ -17,7 +17,7 @@ const view = (id: string, fields: Partial<ChallengeView> = {}): ChallengeView =>
     taker: null,
     game: null,
   },
-  ...{ here: false, replies: [], id, ...fields },
+  ...{ here: false, to: null, replies: [], id, ...fields },
 });
 const ids = (rows: readonly ChallengeView[]) => rows.map(({ id }) => id).join('');
 
