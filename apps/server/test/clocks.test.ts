@@ -12,6 +12,7 @@ import {
   newClock,
   timeLeft,
 } from '../src/clocks/clockRules.ts';
+import { noteAnswerTime, usualAnswerTime } from '../src/clocks/answerTimes.ts';
 import { ClockTable } from '../src/clocks/clockTable.ts';
 import { newGameId, newToken, tokenHash } from '../src/games/tokens.ts';
 import { SeatKeeping } from '../src/clocks/seatKeeping.ts';
@@ -285,6 +286,49 @@ test('a game that was called off stays readable: no winner, no clock, no result'
   await assert.rejects(take(1, { t: 'call-off' }), /The game is over/);
   await doors.close();
 });
+
+test('the time that a side took in a game of days is noted, and that of a budget is not', async () => {
+  for (const [terms, noted] of [
+    [DAYS, [{ side: 1, ms: MINUTE_MS }]],
+    [BUDGET, []],
+  ] as const) {
+    const { doors, join, take } = await seated(terms);
+    await join(1);
+    await pass(doors, MINUTE_MS);
+    await take(1, { t: 'answer', answer: CLOSE });
+    const rows = await doors.services.tables.selectFrom('answer_time').select(['side', 'ms']).execute();
+    assert.deepEqual(
+      rows.map(({ side, ms }) => ({ side, ms })),
+      noted,
+    );
+    await doors.close();
+  }
+});
+
+/** Three of four answers of an account take no longer than the time that is told; of few answers nothing is. */
+async function checkAnswerTimes(tables: TableStore): Promise<void> {
+  const device = { name: 'Firefox', made: 0, seen: 0, signed_out: null, signed_out_by: null };
+  for (const id of ['phone', 'desk'])
+    await tables
+      .insertInto('seat_device')
+      .values({ ...device, id, token_hash: id, game: 'g', side: 0, account: 'kestrel' })
+      .execute();
+  for (let hours = 1; hours <= 8; hours++) {
+    assert.equal(await usualAnswerTime(tables, 'kestrel'), null);
+    await noteAnswerTime(tables, { game: 'g', side: 0, at: hours, ms: hours * 60 * MINUTE_MS });
+  }
+  assert.equal(await usualAnswerTime(tables, 'kestrel'), 6 * 60 * MINUTE_MS);
+  assert.equal(await usualAnswerTime(tables, 'juno'), null);
+}
+
+test('on SQLite the usual time of an answer is that of three in four', async () => {
+  const doors = await Doors.open();
+  await checkAnswerTimes(doors.services.tables);
+  await doors.close();
+});
+
+test('on PostgreSQL the usual time of an answer is that of three in four', (t) =>
+  withPostgres(t, checkAnswerTimes));
 
 /** Of two changes at once one is asked to read again; and an outage counts once, even if two nodes find it. */
 async function checkTable(tables: TableStore): Promise<void> {

@@ -67,6 +67,8 @@ export const playerSchema = z
     since: z.number(),
     /** True if the player has a page of the lobby or of a game open now. */
     here: z.boolean(),
+    /** Milliseconds within which the player answers as a rule, in games with days for each turn; null if too little is known. */
+    answers: z.int().nullable(),
     /** True if the reader is this player. */
     self: z.boolean(),
     /** True if the reader has blocked this player. */

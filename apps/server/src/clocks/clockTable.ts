@@ -63,6 +63,7 @@ export class ClockTable {
   async remove(game: string): Promise<void> {
     await this.#tables.deleteFrom('game_clock').where('game', '=', game).execute();
     await this.#tables.deleteFrom('game_reader').where('game', '=', game).execute();
+    await this.#tables.deleteFrom('answer_time').where('game', '=', game).execute();
   }
 
   /** True if the clock of any game runs. */

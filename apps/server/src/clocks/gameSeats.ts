@@ -16,6 +16,7 @@ import {
   stopVacation,
   timeLeft,
 } from './clockRules.ts';
+import { noteAnswerTime, timeTaken } from './answerTimes.ts';
 import type { ClockTable, StoredClock } from './clockTable.ts';
 import type { Pulse } from './pulse.ts';
 import { type HandedSeats, readHandedSeats } from './handedSeats.ts';
@@ -215,13 +216,19 @@ export class GameSeats implements SeatServices {
       ...{ entry: head, turn: stretch, answered, resumes },
       ...{ asked: [asked[0] ?? false, asked[1] ?? false] as const },
     };
+    let taken: number | null = null;
     const change = (clock: GameClock): GameClock => {
+      taken = null;
       // Another node has followed further.
       if (clock.entry > head) return clock;
       const now = services.now();
-      return followPosition(clock, { ...position, now });
+      const next = followPosition(clock, { ...position, now });
+      taken = timeTaken(clock, next, answered, now);
+      return next;
     };
     const done = await this.#tables.change(id, change);
+    if (answered !== null && taken !== null)
+      await noteAnswerTime(services.tables, { game: id, side: answered, at: services.now(), ms: taken });
     if (done) {
       this.#noteMachines(done.clock);
       return done.clock;

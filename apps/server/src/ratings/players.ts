@@ -3,6 +3,7 @@ import type { Flag, GameRatings, GameSummary, Player } from '@linstock/protocol'
 import { nameKey, readFlag } from '../accounts/newAccount.ts';
 import { Fault } from '../fault.ts';
 import { accountsOfGames } from '../lobby/gameAccounts.ts';
+import { usualAnswerTime } from '../clocks/answerTimes.ts';
 import { STALE_MS } from '../clocks/readers.ts';
 import type { Services } from '../services.ts';
 import { challengeOfGame, type GameResult, gamesRatedWith, ratedGameOf } from './gameResults.ts';
@@ -54,6 +55,7 @@ export class Players {
       name: account.name,
       flag: readFlag(account.flag),
       since: Date.parse(account.created_at),
+      answers: await usualAnswerTime(tables, id),
       here: inLobby(id) || (await this.#atTable(id)),
       self: reader === id,
       blocked,

@@ -15,6 +15,7 @@ import { shortLinks } from './migrations/012-short-links.ts';
 import { spectatorsTalk } from './migrations/013-spectators-talk.ts';
 import { vacantSeats } from './migrations/014-vacant-seats.ts';
 import { addressedChallenges } from './migrations/015-addressed-challenges.ts';
+import { answerTimes } from './migrations/016-answer-times.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-spectators-talk': spectatorsTalk,
   '014-vacant-seats': vacantSeats,
   '015-addressed-challenges': addressedChallenges,
+  '016-answer-times': answerTimes,
 };
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */

@@ -10,7 +10,7 @@ import type {
   ServerSecretTable,
 } from './rows/accounts.ts';
 import type { ChallengeTable } from './rows/challenges.ts';
-import type { GameClockTable, GameReaderTable, ServicePulseTable } from './rows/clocks.ts';
+import type { AnswerTimeTable, GameClockTable, GameReaderTable, ServicePulseTable } from './rows/clocks.ts';
 import type { JobTable } from './rows/jobs.ts';
 import type {
   NotificationMuteTable,
@@ -55,6 +55,7 @@ export interface Tables {
   challenge: ChallengeTable;
   game_clock: GameClockTable;
   game_reader: GameReaderTable;
+  answer_time: AnswerTimeTable;
   service_pulse: ServicePulseTable;
   public_game: PublicGameTable;
   player_account: AccountTable;

@@ -51,3 +51,12 @@ export interface GameReaderTable {
   /** When this was last true. */
   seen: number;
 }
+
+/** The time that a side took for all it was asked at once, in a game with days for each turn. */
+export interface AnswerTimeTable {
+  game: string;
+  side: 0 | 1;
+  /** When it had answered: milliseconds since 1970. */
+  at: number;
+  ms: number;
+}

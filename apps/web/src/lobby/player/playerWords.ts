@@ -22,10 +22,18 @@ export function countThings(n: number, thing: string): string {
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
 /** The facts about a player in one line. */
-export function factsOf({ since, finished, playedOut }: Player): string {
+export function factsOf({ since, finished, playedOut, answers }: Player): string {
   const games =
     finished === 0 ? 'no games yet' : `${countThings(finished, 'game')}, ${playedOut} played to the end`;
-  return `since ${MONTH.format(since)} · ${games}`;
+  const pace = answers === null ? '' : ` · answers within ${describeWait(answers)}, as a rule`;
+  return `since ${MONTH.format(since)} · ${games}${pace}`;
+}
+
+/** A time in words, rounded up: to the hour, and from two days on to the day. */
+export function describeWait(ms: number): string {
+  const hours = Math.ceil(ms / 3_600_000);
+  if (hours <= 1) return 'an hour';
+  return hours < 48 ? countThings(hours, 'hour') : countThings(Math.ceil(hours / 24), 'day');
 }
 
 /** Games won, drawn and lost, in words. */
