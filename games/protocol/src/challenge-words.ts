@@ -66,7 +66,8 @@ const TALK = { phrases: 'phrases', chat: 'phrases; chat only if both want it', n
 const SPECTATORS = { now: 'see what both sides have seen', later: 'two turns late', none: 'none' } as const;
 
 /** The maker of a challenge; without a rating for a guest. */
-export type ChallengeMaker = Pick<ChallengeView, 'maker'> & Partial<Pick<ChallengeView, 'makerRating'>>;
+export type ChallengeMaker = Pick<ChallengeView, 'maker'> &
+  Partial<Pick<ChallengeView, 'makerFlag' | 'makerRating'>>;
 
 /** The maker with the rating, such as `Marlowe, 1,571` or `Juno, 1,500?`. */
 function makerWords({ maker, makerRating = null }: ChallengeMaker): string {

@@ -27,7 +27,7 @@ export function ChallengePlate({ terms, ...props }: Props) {
   const lines = challengeLines(terms, names).map((line) => ({
     ...line,
     ...(line.label === 'You command' && { side: sideOfTaker(terms) }),
-    ...(line.label === 'From' && { flag: terms.maker }),
+    ...(line.label === 'From' && { flag: { name: terms.maker, flag: terms.makerFlag ?? null } }),
   }));
   return <Plate {...props} system={needSystem(terms.system)} battle={names.battle} lines={lines} />;
 }

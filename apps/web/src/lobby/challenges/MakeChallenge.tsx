@@ -41,7 +41,8 @@ export function MakeChallenge({ start }: Props) {
   const answered = useAnswered(replyTo, (view) => change(draftOf(view)));
   const small = useMedia(WINDOWS.medium);
   const [name, setName] = useState(() => playerName.get().name ?? makeGuestName());
-  const member = useStore(account, ({ me }) => me !== null);
+  const me = useStore(account, (known) => known.me);
+  const member = me !== null;
   const system = systemOfDraft(draft);
   const listed = CATALOGUE.find(({ id }) => id === draft.battle);
   if (!system || !listed) return null;
@@ -71,7 +72,11 @@ export function MakeChallenge({ start }: Props) {
       <section className="make-summary" aria-labelledby="make-summary-title">
         <h2 id="make-summary-title">What the other side will see</h2>
         <ChallengePlate
-          terms={{ ...termsOfDraft(draft, member), maker: name.trim() === '' ? 'You' : name.trim() }}
+          terms={{
+            ...termsOfDraft(draft, member),
+            maker: me?.name ?? (name.trim() === '' ? 'You' : name.trim()),
+            makerFlag: me?.flag ?? null,
+          }}
           invitation="A challenge to fight at"
         />
       </section>

@@ -1,4 +1,5 @@
 import type { Side } from '@linstock/kernel';
+import type { Flag } from '@linstock/protocol';
 import type { System } from '@linstock/systems';
 import type { ReactNode } from 'react';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
@@ -10,8 +11,8 @@ export interface PlateLine {
   readonly label: string;
   readonly words: string;
   readonly side?: Side | null;
-  /** The name of the player. */
-  readonly flag?: string;
+  /** The name of the player, and the flag of the account; null for a guest. */
+  readonly flag?: { readonly name: string; readonly flag: Flag | null };
 }
 
 interface Props {
@@ -55,7 +56,7 @@ function Line({ label, words, side = null, flag }: PlateLine) {
       <dt>{label}</dt>{' '}
       <dd>
         {side !== null && <span className={`side-mark side-${side}`} aria-hidden="true" />}
-        {flag !== undefined && <PlayerFlag name={flag} />}
+        {flag !== undefined && <PlayerFlag {...flag} />}
         {words}
       </dd>
     </div>

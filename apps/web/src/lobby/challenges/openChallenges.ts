@@ -2,6 +2,7 @@
 import type { ChallengeView, VacantSeat } from '@linstock/protocol';
 import { makeFollowedHook } from '../../app/followed.ts';
 import { createStore } from '../../app/store.ts';
+import { account } from '../../host/account.ts';
 import { fetchChallenges, fetchOwnChallenges } from '../../host/challengeCalls.ts';
 import { followChallenges } from '../../host/challengeStream.ts';
 import { myGames } from '../../host/myGames.ts';
@@ -47,7 +48,23 @@ export async function readOwnChallenges(): Promise<void> {
   store.change({ own: (await fetchOwnChallenges()).filter(isKnown) });
 }
 
+/** Follows the list, and anew when somebody signs in or out: the server then knows another reader. */
 function follow(): () => void {
+  let name = account.get().me?.name;
+  let stop = followOnce();
+  const leave = account.subscribe(() => {
+    if (account.get().me?.name === name) return;
+    name = account.get().me?.name;
+    stop();
+    stop = followOnce();
+  });
+  return () => {
+    leave();
+    stop();
+  };
+}
+
+function followOnce(): () => void {
   const load = async () => {
     const [others, own, vacant] = await Promise.all([
       fetchChallenges(),

@@ -10,6 +10,7 @@ import { namesOf } from '../challenges/challengeRows.ts';
 import { MakerName, RowButton } from '../challenges/ChallengeRow.tsx';
 import { useOpenChallenges } from '../challenges/openChallenges.ts';
 import { type RowActions, useRowActions } from '../challenges/useRowActions.tsx';
+import '../games/gameParts.css';
 
 interface Props {
   readonly title: string;

@@ -28,7 +28,6 @@ export function VacantCells({ seat, asked, gone, tabIndex }: Props) {
         </a>
         <span className="challenge-maker">
           <PlayerName name={opponent} account={flag && { name: opponent, flag }} tabIndex={-1} />
-          <span className="muted">{writeInside(progress)}, needs a player</span>
         </span>
       </div>
       <div>
@@ -39,7 +38,7 @@ export function VacantCells({ seat, asked, gone, tabIndex }: Props) {
       </div>
       <div>
         <span>{describeClockRule(seat.clock)}</span>
-        <span className="muted">friendly, begun</span>
+        <span className="muted">friendly, {writeInside(progress)}, needs a player</span>
       </div>
       <div className="challenge-act">
         {gone ? (

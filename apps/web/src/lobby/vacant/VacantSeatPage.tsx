@@ -84,7 +84,11 @@ function SeatPlate({ seat, asked }: SeatProps) {
     { label: 'The battle', words: seat.progress },
     { label: 'Clock', words: describeClockRule(seat.clock) },
     { label: 'It counts', words: 'friendly' },
-    { label: 'Against', words: seat.opponent, flag: seat.opponent },
+    {
+      label: 'Against',
+      words: seat.opponent,
+      flag: { name: seat.opponent, flag: seat.opponentFlag },
+    },
   ];
   return (
     <Plate
