@@ -46,7 +46,7 @@ export function* firePhase(game: AlarmContext, kind: FireKind): Play {
   );
 }
 
-/** The units of a side that may fire in such a phase, and those that must. */
+/** The units of a side that may fire in such a phase, and those that must (JR-5.5a, JR-5.9a, JR-4.2a, JR-8.1f). */
 export function firersAsked(
   { field, s }: StateView,
   side: Side,
@@ -61,7 +61,7 @@ export function firersAsked(
 
 /**
  * The fires of a side; null if none of its units may fire. A unit that sees no enemy ahead may still turn, or fire into
- * woods.
+ * woods (JR-5.5a, JR-5.9a, JR-4.2a).
  */
 export function firesQuestion(game: StateView, side: Side, kind: FireKind): QuestionOf<FireKind> | null {
   const { field, s } = game;
@@ -107,7 +107,7 @@ export function firesQuestion(game: StateView, side: Side, kind: FireKind): Ques
 
 /**
  * Each unit's usual fire at its first legal target, turned and with canister if that is usual. A unit on First fire
- * names a target even if it has no dice left to throw.
+ * names a target even if it has no dice left to throw (JR-4.2a, JR-4.3b, JR-8.1d).
  */
 function usualSheet(
   { field, s }: StateView,
@@ -127,7 +127,7 @@ function usualSheet(
   return { do: 'fires', fires: able.flatMap(shotOf) };
 }
 
-/** A fire in a random manner. */
+/** A fire in a random manner (JR-8.6a, JR-11.2a). */
 function anyManner({ field, s }: StateView, shot: Shot, kind: FireKind, choose: (n: number) => number): Shot {
   const others = choose(3) === 0 ? otherManners(field, s, shot, KINDS[kind].moment) : [];
   return others.length > 0 ? nth(others, choose(others.length)) : shot;
@@ -151,6 +151,7 @@ export function refuseShots(
   return null;
 }
 
+/** Why a sheet of fires is not legal; null if it is: a unit on First fire with a target names one (JR-4.2a). */
 function refuseFires(
   field: Field,
   s: State,

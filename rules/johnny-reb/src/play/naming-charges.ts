@@ -12,7 +12,7 @@ import { isThere, refuseNamedOnce } from './own.ts';
 
 type Charge = AnswerTo<'charges'>['charges'][number];
 
-/** The sheet of charges of a side; null if none of its units can name an enemy. */
+/** The sheet of charges of a side; null if none of its units can name an enemy (JR-5.4c, JR-14.1a, c). */
 export function chargesQuestion(game: StateView, side: Side): QuestionOf<'charges'> | null {
   const { field, s } = game;
   const charging = field.units.filter(
@@ -45,6 +45,7 @@ export function chargesQuestion(game: StateView, side: Side): QuestionOf<'charge
   };
 }
 
+/** Why a sheet of charges is not legal; null if it is: each unit that can name an enemy names one (JR-5.4c, JR-14.2a). */
 function refuseCharges(
   { field, s }: StateView,
   side: Side,
@@ -65,6 +66,7 @@ function refuseCharges(
   return refused('JR-5.4c', `The ${name} charges: name its target, or the unit it supports.`, [code]);
 }
 
+/** Why a unit may not charge, or support, so; null if it may (JR-5.4c, JR-14.1a, JR-14.2a). */
 function refuseOne(
   { field, s }: StateView,
   side: Side,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import * as S from '../model/state.ts';
-import { fieldOf } from '../testing/battle.ts';
-import { refuseShot } from './fires.ts';
+import { FOUR_GUNS, fieldOf } from '../testing/battle.ts';
+import { firersAsked, firesQuestion, momentOf, refuseShot } from './fires.ts';
 import { isThere } from './own.ts';
-import { asNamed, plainShot } from './shot.ts';
+import { asNamed, plainShot, type Shot } from './shot.ts';
 
 const FIELD = fieldOf(
   [
@@ -63,3 +63,87 @@ clause(['JR-8.3a', 'JR-6.2g'], 'what a unit has done this turn decides the mode 
     ['hold', 'pivoted', 'pivoted', 'moved', 'formed', 'first_fire'],
   );
 });
+
+/** B1 and B2 on First fire and Hold before G1; B3's guns near G2; B4 looks away from all; B5 has fired, B6 moves. */
+const LINE = fieldOf(
+  [
+    ['B1', 20, 10, 0],
+    ['B2', 26, 10, 0],
+    ['B3', 8, 10, 0, FOUR_GUNS],
+    ['B4', 33, 10, 180],
+    ['B5', 14, 10, 0],
+    ['B6', 2, 10, 0],
+  ],
+  [
+    ['G1', 22, 14, 180],
+    ['G2', 8, 12.5, 180],
+  ],
+);
+const inLine = (change: (s: S.State) => void = () => {}): S.State => {
+  const s = S.deployState(LINE);
+  s.order = ['Fr', 'H', 'H', 'Fr', 'H', 'M', 'H', 'H'].map((order) => S.MARKERS.indexOf(order as 'H'));
+  S.mark(s, 4, S.FIRED);
+  change(s);
+  return s;
+};
+
+clause(
+  ['JR-5.5a', 'JR-5.9a', 'JR-4.2a', 'JR-8.1f'],
+  'before movement First fire and Hold fire, at last Hold and Move; First fire must',
+  () => {
+    const asked = (kind: 'first-fires' | 'remaining-fires', change?: (s: S.State) => void) =>
+      firersAsked({ field: LINE, s: inLine(change) }, 0, kind).map(({ id, must }) =>
+        must ? `${id}!` : `${id}`,
+      );
+    assert.deepEqual(asked('first-fires'), ['0!', '1', '2', '3!']);
+    assert.deepEqual(asked('remaining-fires'), ['1', '2', '5']);
+    const gone = (s: S.State): void => {
+      s.fate[1] = S.DESTROYED;
+      s.level[2] = 2;
+    };
+    assert.deepEqual(asked('first-fires', gone), ['0!', '3!']);
+    assert.deepEqual(
+      [momentOf('first-fires'), momentOf('remaining-fires')],
+      ['first fires', 'remaining fires'],
+    );
+    const none = inLine((s) => s.done.fill(S.FIRED));
+    assert.equal(firesQuestion({ field: LINE, s: none }, 0, 'first-fires'), null);
+  },
+);
+
+clause(
+  ['JR-5.5a', 'JR-4.2a', 'JR-4.3b', 'JR-8.1d', 'JR-11.2a', 'JR-8.6a'],
+  'on the list are all fires straight ahead, those that must be, and the usual ones',
+  () => {
+    const s = inLine();
+    const question = firesQuestion({ field: LINE, s }, 0, 'first-fires');
+    assert.ok(question);
+    const words = (fires: readonly Shot[]) =>
+      fires.map(
+        ({ firer, target, pivot, canister }) =>
+          `${firer} at ${target}${canister ? ` ${canister}` : ''}${pivot === 0 ? '' : ' turned'}`,
+      );
+    const listed = [...question.options()].map((each) => words(each.fires));
+    // B3's guns must fire at the enemy in canister range; B4 on First fire sees none and may not turn.
+    assert.deepEqual(listed, [
+      ['0 at 6', '1 at 6', '2 at 7'],
+      ['0 at 6'],
+      ['0 at 6', '1 at 6', '2 at 7 single'],
+    ]);
+    for (const answer of question.options()) assert.equal(question.refuse(answer), null);
+    const drawn = question.sample?.(() => 0);
+    assert.ok(drawn && words(drawn.fires).length === 3);
+    const few = question.sample?.((n) => n - 1);
+    assert.deepEqual(few && words(few.fires), ['0 at 6'], 'only the unit that must');
+    const missing = question.refuse({ do: 'fires', fires: [plainShot(1, 6)] });
+    assert.deepEqual(
+      [missing?.clause, missing?.sentence],
+      ['JR-4.2a', 'The B1 is on First fire: name its target.'],
+    );
+    assert.equal(
+      question.refuse({ do: 'fires', fires: [plainShot(0, 6), plainShot(0, 6)] })?.clause,
+      'JR-5.5a',
+    );
+    assert.equal(question.refuse({ do: 'fires', fires: [plainShot(0, 7)] })?.clause === undefined, false);
+  },
+);
