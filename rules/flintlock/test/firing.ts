@@ -12,7 +12,7 @@ export interface Duel {
   readonly eaton?: Omit<CommandSetting, 'at'>;
   readonly britishGuns?: readonly GunSetting[];
   readonly americanGuns?: readonly GunSetting[];
-  readonly field?: Pick<Setting, 'levels' | 'terrain' | 'sides'>;
+  readonly field?: Pick<Setting, 'levels' | 'terrain' | 'sides' | 'impassable'>;
   /** The hexes of the two sides' leaders; by default `1016` and `1003`. */
   readonly leaders?: readonly [string, string];
   readonly prepare?: (state: State, t: Situation) => void;

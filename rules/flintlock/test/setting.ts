@@ -52,6 +52,8 @@ export interface Setting {
   readonly british: ArmySetting;
   readonly american: ArmySetting;
   readonly levels?: Readonly<Record<string, number>>;
+  /** Hexes that no unit enters. */
+  readonly impassable?: readonly string[];
   /** Words of the Terrain Effects Table by hex. */
   readonly terrain?: Readonly<Record<string, string>>;
   /** Hexsides by hex: `{ '0505': { stream: [2, 3] } }`, directions 0 to 5 from NE. */
@@ -100,6 +102,7 @@ function mapOf({ columns = 20, rows = 20, ...setting }: Setting): HexMap {
   return hexMapOf({
     hexes: ids.map(axial),
     level: ids.map((id) => setting.levels?.[id] ?? 0),
+    impassable: (setting.impassable ?? []).map(axial),
     terrain: ids.map((id) => setting.terrain?.[id] ?? 'clear'),
     sides,
   });

@@ -541,6 +541,7 @@ export const CLAUSES = {
   'AL-4.51y': {
     line: "If AL-6.3b keeps a returning company out of its leader's hex (a brigade leader with the other arm), it returns to the nearest hex with a company of its own regiment; the owner picks between equally near ones.",
     from: 'ruling',
+    rulings: ['AL-R1'],
   },
   'AL-4.51z': {
     line: "In a hex without any facing a returning company's facing is its owner's choice; a returning gun comes back with the side up that its owner chooses.",

@@ -70,3 +70,9 @@ clause(
     assert.deepEqual(firing(), []);
   },
 );
+
+clause(['FL-7.21a', 'FL-7.11b'], 'a march that is only meant may lead over ground that nobody enters', () => {
+  const field = { impassable: ['1014'], terrain: { '1013': 'heavy woods' } };
+  const t = duel({ british: ['1015'], american: ['1002'], webster: { formation: 'Close' }, field });
+  assert.equal(told(t, marching(t, t.unit('Webster'), ['1014', '1013'])).warns, undefined);
+});

@@ -76,7 +76,11 @@ export function woodsWarning(
   unit: UnitId,
   way: readonly Hex[],
 ): Pick<PickedAnswer, 'warns'> {
-  const steps = way.slice(1).every((hex, i) => directionTo(field, nth(way, i), hex) !== NONE);
-  if (!steps || !disordersOnWay({ field, s }, unit, way)) return {};
+  // A way that is only meant may lead where no step leads.
+  const isWay = way.slice(1).every((hex, i) => {
+    const direction = directionTo(field, nth(way, i), hex);
+    return direction !== NONE && field.ground.steps[nth(way, i) * 6 + direction] != null;
+  });
+  if (!isWay || !disordersOnWay({ field, s }, unit, way)) return {};
   return { warns: [`${saying(who(field, unit), 'is', 'are')} Disordered by the Heavy Woods (FL-7.21a).`] };
 }
