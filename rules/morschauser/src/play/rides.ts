@@ -146,7 +146,13 @@ export function rideBehind(
   company: CompanyId,
 ): Ride | null {
   const found = rideTo(game, situation, general, placeBehind(standOf(game.field, game.s, company)));
-  return refuseRide(game, situation, found) === null ? found : null;
+  return changesNothing(game, found) || refuseRide(game, situation, found) ? null : found;
+}
+
+/** True if a ride would leave a general where he is, and with whom (MM-B1q). */
+export function changesNothing(game: Game, ride: Ride): boolean {
+  const at = generalStand(game.s, ride.general);
+  return ride.x === at.x && ride.y === at.y && placedAt(game, ride).joins === game.s.attached[ride.general];
 }
 
 /** Maximum offset of a turn from the straight way, and the step between two, in thousandths. */

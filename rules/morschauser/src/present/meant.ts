@@ -18,8 +18,7 @@ import { thought } from '../model/game.ts';
 import { ACTED_LAST, has, type State } from '../model/state.ts';
 import { DONE } from '../play/done.ts';
 import { freeToMove } from '../play/groups.ts';
-import { companyJoined } from '../play/generals.ts';
-import { rideTo } from '../play/rides.ts';
+import { changesNothing, rideTo } from '../play/rides.ts';
 import { turnedShot } from '../play/shots.ts';
 import { workAt } from '../play/work-sites.ts';
 import { WEAPONS } from '../tables/index.ts';
@@ -113,9 +112,7 @@ function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null 
   const spots = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
   const [to, ...back] = (spots.length > 0 ? spots : (way?.way ?? [])).map(({ x, y }) => ({ x, y })).reverse();
   if (general === undefined || !to) return null;
-  const at = generalStand(s, general);
-  if (to.x === at.x && to.y === at.y && companyJoined(field, s, general, at) === s.attached[general])
-    return null;
+  if (changesNothing(thought(field, s), { do: 'general', general, ...to })) return null;
   // If only the destination is named, the general chooses the way.
   if (back.length === 0) return rideTo(thought(field, s), situationNow(field, s), general, to);
   return { do: 'general', general, ...to, via: back.reverse() };
