@@ -4,7 +4,7 @@ import { judgeMove } from '../src/measure/move.ts';
 import { withStand } from '../src/measure/situation.ts';
 import { placedOf, situationNow, standOf } from '../src/model/board.ts';
 import { NONE } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves } from './battlefield.ts';
+import { acts, begin, box, DONE, FAR_AHEAD, goes, inch, moves } from './battlefield.ts';
 
 /** High walls (C6) and the work of engineers (E7k). */
 
@@ -175,4 +175,19 @@ clause('MM-E7k4', 'works change the ground once they are done: bridges, earthwor
     ).refusal,
     null,
   );
+});
+
+clause(['MM-C6k', 'MM-C6f'], 'a heavy gun may try at a part of a wall of which it sees an end only', () => {
+  const trial = begin({
+    // The wood hides the middle of the gate, at (20, 22), and its west end.
+    terrain: [...WALL, { id: 'wood', kind: 'woods', poly: box(16, 16, 24, 20) }],
+    switches: { heavyArtillery: true },
+    south: [{ type: 'artillery', traits: ['heavyArtillery'], at: [[28, 14]] }],
+    north: FAR_AHEAD,
+  });
+  trial.give(acts([0], []));
+  const shots = [...trial.question().options()].filter((each) => each.do === 'shoot' && each.at === 'wall');
+  assert.equal(shots.length, 1);
+  trial.give({ do: 'shoot', company: 0, weapon: 'shot', facing: 0, at: 'wall', target: 0 }, 6);
+  assert.deepEqual(trial.s.breached, [1]);
 });

@@ -8,9 +8,12 @@ import {
   halfOf,
   onTable,
   overlap,
+  placeAlong,
   type Rampart,
   rounded,
+  type Spot,
   type Stand,
+  spotOnLine,
   type TenthDegrees,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
@@ -51,34 +54,32 @@ export function refuseBreachShot(game: Game, situation: Situation, answer: Shoot
     refuseBreach(placed.troops, 'gun', {
       breached: s.breached[answer.target] === 1,
       range: gapToLine(shooter.stand, [wall.from, wall.to]),
-      sight: sightBy(situation, { shooter, target: middleOfRampart(wall), targetId: null }, 'direct').clear,
+      sight: placesOn(wall, shooter.stand).some(
+        (target) => sightBy(situation, { shooter, target, targetId: null }, 'direct').clear,
+      ),
     }) ??
     (answer.facing === placed.stand.facing ? null : refusePivot(situation, placed, answer.facing))
   );
 }
 
-function middleOfRampart({ from, to }: Rampart): Stand {
-  return {
-    x: rounded((from.x + to.x) / 2),
-    y: rounded((from.y + to.y) / 2),
-    facing: 0,
-    frontage: 0,
-    depth: 0,
-  };
+/** Places of a part of a wall that are looked at: the nearest to the gun, the middle and the ends. */
+function placesOn({ from, to }: Rampart, gun: Spot): Stand[] {
+  const nearest = spotOnLine([from, to], placeAlong([from, to], gun).along);
+  const middle = { x: rounded((from.x + to.x) / 2), y: rounded((from.y + to.y) / 2) };
+  return [nearest, middle, from, to].map(({ x, y }) => ({ x, y, facing: 0, frontage: 0, depth: 0 }));
 }
 
 /** The facings at which a heavy gun may see a part of a wall within range, the most likely first (MM-C6k). */
-export function facingsAtWall(
+export function* facingsAtWall(
   { field }: Game,
   situation: Situation,
   gun: PlacedCompany,
   rampart: number,
-): Iterable<TenthDegrees> {
+): Generator<TenthDegrees> {
   const wall = field.table.ramparts[rampart];
-  if (!wall || gapToLine(gun.stand, [wall.from, wall.to]) > LENGTHS.breachRange + halfOf(gun.stand))
-    return [];
-  const aim = { shooter: gun, target: middleOfRampart(wall), targetId: null };
-  return facingsAt(situation, aim, Number.POSITIVE_INFINITY);
+  if (!wall || gapToLine(gun.stand, [wall.from, wall.to]) > LENGTHS.breachRange + halfOf(gun.stand)) return;
+  for (const target of placesOn(wall, gun.stand))
+    yield* facingsAt(situation, { shooter: gun, target, targetId: null }, Number.POSITIVE_INFINITY);
 }
 
 /** A die at a part of a wall; it may breach it. */
