@@ -158,30 +158,28 @@ clause('MM-B1q', 'a general who stands behind a company joins it by a click on h
   assert.equal(trial.s.attached[0], 0);
 });
 
-clause(
-  'MM-B1q',
-  'a ride is not offered if it leaves the general where he is, and with the same company',
-  () => {
-    // Both companies have the same place behind them; he is with the one that he would join there again.
-    const trial = begin({
-      south: [
-        {
-          at: [
-            [20, 10],
-            [20, 5.5, 180],
-          ],
-        },
-      ],
-      north: FAR_AHEAD,
-      generals: [
-        [20, 7.75],
-        [36, 47],
-      ],
-    });
-    assert.equal(trial.s.attached[0], 0);
-    assert.deepEqual(
-      [...trial.question().options()].filter((each) => each.do === 'general'),
-      [],
-    );
-  },
-);
+clause('MM-B1q', 'a ride that leaves the general where he is, and with the same company, is none', () => {
+  // Both companies have the same place behind them; he is with the one that he would join there again.
+  const trial = begin({
+    south: [
+      {
+        at: [
+          [20, 10],
+          [20, 5.5, 180],
+        ],
+      },
+    ],
+    north: FAR_AHEAD,
+    generals: [
+      [20, 7.75],
+      [36, 47],
+    ],
+  });
+  assert.equal(trial.s.attached[0], 0);
+  assert.deepEqual(
+    [...trial.question().options()].filter((each) => each.do === 'general'),
+    [],
+  );
+  const there: Answer = { do: 'general', general: 0, x: inch(20), y: inch(7.75) };
+  assert.equal(trial.refused(there)?.code, 'R-GENERAL-MOVE');
+});

@@ -67,6 +67,8 @@ export function refuseRide(game: Game, situation: Situation, answer: Ride): Refu
     );
   if (joins === S.NONE && !onTable(field.table, at))
     return refused('R-OFF-TABLE', 'MM-B1m', 'The whole stand of the general must be on the table.');
+  if (changesNothing(game, answer))
+    return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} is there already.`);
   const going = goingOf(situation, 'general', way);
   if (going.closed)
     return refused('R-TERRAIN', 'MM-B1m', 'Unfordable water, marsh and high walls are closed to generals.');
@@ -146,7 +148,7 @@ export function rideBehind(
   company: CompanyId,
 ): Ride | null {
   const found = rideTo(game, situation, general, placeBehind(standOf(game.field, game.s, company)));
-  return changesNothing(game, found) || refuseRide(game, situation, found) ? null : found;
+  return refuseRide(game, situation, found) === null ? found : null;
 }
 
 /** True if a ride would leave a general where he is, and with whom (MM-B1q). */
