@@ -54,7 +54,7 @@ export class GameHistory<S, A, F> {
     return this.#position;
   }
 
-  /** Plays an answer on a copy. Nothing here is changed, but the present position has lent its state. */
+  /** Plays an answer on a copy. Nothing here changes, but the copy uses the state of the present position. */
   reach(side: Side, answer: A | typeof SEALED, dice: Dice): DryRun<S, A, F> {
     const logItems: LogItem[] = [];
     const position = this.#position.after(side, answer, dice, { listen: (one) => logItems.push(one) });

@@ -30,7 +30,7 @@ export interface Consequences {
   readonly stoppedAt: string;
 }
 
-/** The extent of a search for consequences, and what is known of the answers on the way. */
+/** The limits of a search for consequences, and the standing answers that it uses. */
 export interface ConsequenceSearch<A> {
   /** The standing answer to a question, as far as the viewer may know it; null if there is none. */
   settled(question: Question<A>): A | null;

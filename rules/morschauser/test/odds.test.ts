@@ -136,7 +136,7 @@ function seesShots(at: At, question: Question<Answer>, answer: Answer): void {
   });
 }
 
-/** Strength points of all companies that share the hits on one. */
+/** The strength points of all companies that share hits with a given company. */
 function strengthHit({ listed }: Setting, state: S.State, target: number): number {
   return formedWith(listed, situationNow(listed, state), target).reduce(
     (sum, id) => sum + (state.strength[id] as number),

@@ -15,7 +15,7 @@ import { Makers } from './makers.ts';
 /** Milliseconds between two checks of the store for changes without a hint, while the bus is down. */
 const LOOK_MS = 1000;
 
-/** Looks of which one is done while the bus is there: a hint may be lost all the same. */
+/** While the bus works, only one look in this many is made; a hint may be lost even so. */
 const QUIET_LOOKS = 10;
 
 /** A page that follows the list of challenges. */

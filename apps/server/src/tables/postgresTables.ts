@@ -30,7 +30,7 @@ export function openPool(url: string, lost: (error: Error) => void): pg.Pool {
     },
   });
   pool.on('error', lost);
-  // One in use breaks by an event of its own; without a listener that would end the process.
+  // If a connection in use breaks, it emits an event of its own. Without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }

@@ -26,7 +26,7 @@ export function sourceOf({ ground, title, battle }: PrintedBattle): GroundSource
   return ground.kind === 'hexes' ? prepareHexGround(ground, true) : prepareTableGround(ground, battle, title);
 }
 
-/** The troops on the ground, a pile of counters as one block. */
+/** The troops on the ground, a stack of counters as one block. */
 export function blocksOf({ ground, scene }: PrintedBattle, source: GroundSource): Block[] {
   const blocks = new Map<string, Block>();
   const plate = source.kind === 'hexes' ? plateOf(source.plate) : null;

@@ -132,7 +132,7 @@ interface Phrase {
   readonly objects: readonly StatementPart[];
 }
 
-/** True if an act is two already: `breaks and leaves`, `is Reduced and Disordered`. */
+/** True if a verb already joins two actions: `breaks and leaves`, `is Reduced and Disordered`. */
 const isCompound = ({ verb, objects }: LossEvent): boolean => objects.length > 1 || verb[0] === BREAKS;
 
 /** A verb in its form, and all that follows it: `is`, ` Reduced and Disordered`. */

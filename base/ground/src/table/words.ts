@@ -25,8 +25,7 @@ export const LINE_LOOKS = ['wall', 'fence', 'abatis', 'stream', 'works'] as cons
 export type LineLook = (typeof LINE_LOOKS)[number];
 
 /**
- * The meaning of a word for ground. Rules ask for the properties they need; those they know by the word alone they need
- * not ask.
+ * The meaning of a word for ground. Rules read the properties that they need, or know a ground by its word alone.
  */
 export interface GroundWord {
   readonly looks: AreaLook | LineLook;

@@ -52,7 +52,7 @@ function isMet(field: Field, s: State, side: Side, condition: VictoryCondition):
   });
 }
 
-/** The condition with regiments by number written as names, which is all the reckoning asks. */
+/** The condition with the names of regiments in place of their numbers, as the reckoning needs it. */
 function named(condition: VictoryCondition) {
   return condition.kind === 'in-structures' ? condition : { ...condition, of: condition.of.map(String) };
 }

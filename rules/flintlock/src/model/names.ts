@@ -4,7 +4,7 @@ import { FACINGS } from '../reckon/arcs.ts';
 import { bodyId, leaderId, unitId } from './board.ts';
 import { type CommandId, type Field, type LeaderId, NONE, type UnitId } from './field.ts';
 
-/** Ids the table knows bodies by, and words for places and ways. */
+/** The ids of bodies on the page, and words for places and ways. */
 
 /** The body of a side's guns. */
 export const gunsId = (side: number): string => `guns:${side}`;

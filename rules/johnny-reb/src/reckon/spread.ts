@@ -85,7 +85,7 @@ function branchesOf({ dice, outcomes }: Reckoning): Branching['branches'] {
   return found;
 }
 
-/** Equal part by part; parts that are objects must be the same object. */
+/** True if two values are equal field by field; fields that are objects must be the same object. */
 function areAlike(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((part, i) => part === other[i]);
 }

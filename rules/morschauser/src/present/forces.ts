@@ -153,7 +153,7 @@ function entryOf(
   };
 }
 
-// A force of the table as one of this system, and back
+// A force of the muster as one of this system, and back
 
 const unitOf = ({ brigade, type, weapon, traits, companies }: Force['regiments'][number]): MusterUnit => ({
   leader: brigade,

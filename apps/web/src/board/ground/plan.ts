@@ -26,7 +26,7 @@ export function planOfBattle(rules: AnyRulebook, battle: string): PlanData {
   const { state } = Position.start(rules, field, seededDice(battle));
   const { pieces } = rules.present.shows.scene({ field, state, known: [] });
   const standing = pieces.flatMap((piece) => standingOf(source, piece));
-  // A pile of counters is one block on a plan.
+  // A stack of counters is one block on a plan.
   const troops = [...new Map(standing.map((each) => [each.join(), each])).values()];
   const { x, y, width, height } = boundsOf(source);
   const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };

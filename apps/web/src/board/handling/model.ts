@@ -186,7 +186,7 @@ export interface BoardProps extends AnyBoardProps {
   readonly overlays: readonly HexOverlay[];
   readonly pickablePlaces: NonNullable<AnyBoardProps['pickablePlaces']>;
   readonly ghosts: readonly Ghost[];
-  /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
+  /** The same as long as the same is asked and picked: with another moment a stack that is fanned out is closed. */
   readonly moment: string;
   /** Drawn as chevrons around their place; null while there is none to choose. */
   readonly facings?: Facings | null;

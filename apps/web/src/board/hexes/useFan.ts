@@ -10,7 +10,7 @@ const FAN_LINGER_MS = 350;
 
 /** The fan of a board. */
 export interface Fan {
-  /** The pile that is open, or null. */
+  /** The stack that is open, or null. */
   readonly open: FannedStack | null;
   readonly show: (place: string) => void;
   readonly close: () => void;
@@ -29,7 +29,7 @@ interface FanBase {
   readonly several: (place: string) => boolean;
 }
 
-/** Keeps the fan for these piles. It closes with the next choice, the next question, and when the view moves. */
+/** Keeps the fan for these stacks. It closes with the next choice, the next question, and when the view moves. */
 export function useFan(
   { piles, moment, several }: FanBase,
   camera: Camera,

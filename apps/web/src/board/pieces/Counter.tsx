@@ -27,7 +27,7 @@ const BANDS = [
   `M${L + 5} ${T}H${-L - 5}L${-L} ${T + 5}V${T + BAND_HEIGHT}H${L}V${T + 5}Z`,
 ] as const;
 
-/** A counter or an officer's label, without its place on the table. `pile`: the troops that it represents, if it is on top of others. */
+/** A counter or an officer's label, without its place on the table. `pile`: the stack that it represents, if it is on top of others. */
 export const Counter = memo(function Counter({
   piece,
   pile,

@@ -22,7 +22,7 @@ interface PiecesProps {
   readonly pickable: ReadonlySet<string> | null;
   readonly ghosts: readonly Ghost[];
   readonly markers: readonly OrderMarker[];
-  /** The pile that is fanned out, or null. */
+  /** The stack that is fanned out, or null. */
   readonly fan: FannedStack | null;
   /** Prefix of the pieces' element ids. */
   readonly idPrefix: string;

@@ -1,4 +1,4 @@
-/** States drawn on a counter's own edge, so that no marker counters pile up. */
+/** States drawn on a counter's own edge, so that no marker counters stack up. */
 import { type DrawnMarks, letterOf } from './marks.ts';
 import { COUNTER } from './stacks.ts';
 

@@ -1,4 +1,4 @@
-/** A pile fanned out: if there is room for all of its pieces, and nothing under them that can be clicked. */
+/** A stack fanned out: if there is room for all of its pieces, and nothing under them that can be clicked. */
 
 import type { Piece } from '@linstock/scene';
 import { type Box, makeBoxAbout, type Spot } from '../../common/box.ts';
@@ -16,7 +16,7 @@ export interface FanSpace {
   readonly hex: number;
 }
 
-/** A pile fanned out on a tray, in units of the fan from the centre of its hex. */
+/** A stack fanned out on a tray, in units of the fan from the centre of its hex. */
 export interface FannedStack {
   readonly place: string;
   readonly tray: Box;

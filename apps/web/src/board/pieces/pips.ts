@@ -14,7 +14,7 @@ export interface Pips {
 const MAX_PIPS = 5;
 
 /**
- * The pips of a counter, and of all of its body in the pile. Null if its troops have no strength to show, or more bodies than have
+ * The pips of a counter, and of all of its body in the stack. Null if its troops have no strength to show, or more bodies than have
  * room.
  */
 export function pipsOf(piece: Piece, pile: readonly Piece[]): Pips | null {

@@ -97,8 +97,8 @@ export function areOnlyTroops(pieces: readonly Piece[], id: string): boolean {
 }
 
 /**
- * Lays a pile out round the centre of its hex, bottom first: the others peep out up and right behind the uppermost.
- * Officers lie as labels on the edges of the troops; alone in the middle of the hex.
+ * Places a stack around the centre of its hex, bottom first. The lower pieces show above and to the right of the top
+ * one. Officers are labels on the edges of the troops; alone they are in the middle of the hex.
  */
 export function layOutStack(pile: readonly Piece[], [x, y]: Spot): PiecePlace[] {
   const troops = pile.filter((piece) => !isOfficer(piece));

@@ -43,7 +43,7 @@ interface DraftActions {
   readonly change: (draft: Draft, fitted?: string) => void;
   /** Fixes the route up to the present place, if the rules allow it. */
   readonly turnHere: (draft: Draft) => void;
-  /** Gives the move when it is allowed; else it springs back. */
+  /** Sends the move if it is legal; otherwise the stand springs back. */
   readonly giveMove: (by: MoveSource, draft?: Draft | null) => void;
   /** Gives the part of a refused move that is allowed. */
   readonly giveAllowed: () => void;

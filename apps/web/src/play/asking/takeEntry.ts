@@ -1,4 +1,4 @@
-/** The game has taken an entry in: what the player had begun with the question before. */
+/** After an entry, decides what becomes of the work that the player had begun at the question before. */
 import type { Entry, Question, Side } from '@linstock/kernel';
 import type { Scene } from '@linstock/scene';
 import { keyOfSheet, withAnswer, withTakenBack, withUnsealed } from '../orders/sheetMemory.ts';

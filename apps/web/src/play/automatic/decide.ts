@@ -121,7 +121,7 @@ export function decide(intention: Intention, moment: DecisionContext): Verdict {
   }
 }
 
-/** A march continues when its side is asked how, unless the player's setting says stop. */
+/** A march continues at its side's next question about it, unless the player's setting says stop. */
 function decideMarch(
   march: March,
   { state, rulebook, game, question, marchStops }: DecisionContext,

@@ -10,8 +10,8 @@ export interface Meaning {
   /** The answer that must come before it, such as an order to stand before a shot; null if none is needed. */
   readonly before: Choice<unknown> | null;
   /**
-   * The path of a stand that was dragged before it may move: this answer allows the move, and the path is sent when
-   * it is asked for.
+   * The path of a stand that was dragged before it may move. This answer allows the move, and the path is sent at the
+   * question for it.
    */
   readonly carries?: readonly Picked[];
 }

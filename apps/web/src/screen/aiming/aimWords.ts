@@ -16,7 +16,7 @@ export function describeAim({ by, at, choice }: Aim, scene: Scene | null): strin
   return `${sentence(choice?.subject ?? (one && !other ? one.name : part))} on ${whom}`;
 }
 
-/** The names of the bodies that pieces are of; of a single piece its own where its body is a mixed one. */
+/** The names of the bodies of some pieces; for a single piece of a mixed body, its own name. */
 function bodyNames(pieces: readonly Piece[], scene: Scene | null): string {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const [first, other] = troops.length > 0 ? troops : pieces;

@@ -105,7 +105,7 @@ function hexesNext(narrowed: RemainingAnswers<unknown> | null): string[] {
   return [...(narrowed?.next.values() ?? [])].flatMap(({ pick }) => ('hex' in pick ? [idOfPlace(pick)] : []));
 }
 
-/** The pile that is fanned out, on the board. */
+/** The stack that is fanned out, on the board. */
 function fanOn(board: DOMRect): Box | null {
   const tray = document.querySelector('[data-fan]')?.getBoundingClientRect();
   if (!tray) return null;

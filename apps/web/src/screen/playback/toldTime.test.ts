@@ -29,7 +29,7 @@ interface Turn {
 
 const TICK = 20;
 
-/** Number of entries of a golden game that are shown. */
+/** Number of entries of a golden game that are played back. */
 const ENTRIES = 450;
 
 /** The first entries of a golden game, and each as a step for a reader. */

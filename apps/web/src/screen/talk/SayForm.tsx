@@ -2,7 +2,7 @@ import { MAX_TALK_TEXT, PHRASES, type SayTalk, sayTalkSchema } from '@linstock/p
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { makeRandomHex } from '../../common/randomHex.ts';
 
-/** Characters from which the field says how many there are. */
+/** Number of characters from which the field shows their number. */
 const COUNTED_FROM = 350;
 
 /** Bytes of the key by which a line that is sent again is known. */

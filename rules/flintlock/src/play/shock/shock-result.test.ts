@@ -200,7 +200,7 @@ clause('FL-12.64a', 'leaders suffer no harm: one whose men Collapse joins the ne
   assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('0805'));
 });
 
-/** The chance that a Shock brings a word, of three dice. */
+/** The chance of a result of a Shock, by its word, over three dice. */
 const chanceOfWord = (ends: readonly ShockEndChance[], word: ShockEndWord): number =>
   ends.filter(({ words }) => words.includes(word)).reduce((sum, { ways }) => sum + ways, 0) / 216;
 

@@ -17,7 +17,7 @@ export interface Man {
   readonly mirrored: boolean;
 }
 
-/** Companies that are drawn of a pile; the name label says how many there are. */
+/** Companies that are drawn of a stack; the name label says how many there are. */
 const MAX_COMPANIES = 4;
 
 /** Height of a figure at size 1 in the drawing, and of a man of one company alone in a hex, in plate units. */
@@ -31,7 +31,7 @@ const PILE_WIDTH = HEX_STEP - 6;
 const FRONT_GAP = 10;
 const RANK_GAP = 7.5;
 
-/** All figures of a pile, those farther up the sheet first. */
+/** All figures of a stack, those farther up the sheet first. */
 export function placeMen(pile: readonly Piece[]): Man[] {
   const troops = pile.filter((piece) => !isOfficer(piece)).slice(-MAX_COMPANIES);
   const shown = troops.length > 0 ? troops : pile.slice(0, 1);
