@@ -1,15 +1,17 @@
 import { behindFront, facingTo, type Stand } from '@linstock/ground';
 import { nth, type Refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import { facingTowards } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { refuseEnd, refusePivot } from '../measure/move.ts';
 import type { Situation } from '../measure/situation.ts';
 import type { Answer } from '../model/answers.ts';
-import { isOnTable, nearestFoe, placedOf, standOf } from '../model/board.ts';
+import { isOnTable, nameOf, nearestFoe, placedOf, standOf } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import type { Decision, Game } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
+import { does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
 import { stand } from './losses.ts';
 
@@ -80,8 +82,10 @@ function refuseLastTurn(game: Game, situation: Situation, { company, facing }: P
   if (!S.has(s, company, S.ACTED_LAST))
     return refused('R-ACTIVATED', 'MM-B1f', 'Only a company whose activation goes on turns: name it to act.');
   const placed = placedOf(field, s, company);
-  if (facing === placed.stand.facing)
-    return refused('R-ACTIVATED', 'MM-B1f', 'It has acted: it may only turn where it stands.');
+  if (facing === placed.stand.facing) {
+    const acted = sentence(does(nameOf(field, company), 'have'));
+    return refused('R-ACTIVATED', 'MM-B1f', `${acted} already acted: only a turn on the spot is left.`);
+  }
   return (
     refusePivot(situation, placed, facing) ??
     refuseEnd(situation, placed, facingTo(placed.stand, facing)) ??
