@@ -41,6 +41,12 @@ clause('JR-6.3b', 'a leg stays on the table and off buildings, a wheel too', () 
   assert.equal(forbids([], advance(4.1), MOVER, [barn]), 'JR-6.3b');
   const wheel: MoveLeg = { kind: 'wheel', about: 'right', angle: degrees(90) };
   assert.equal(forbids([], wheel, MOVER, [patch('building', 19.5, 12, 20, 12.4)]), 'JR-6.3b');
+  // Over its exit a unit leaves straight, and neither by a wheel nor by turning about.
+  const near = unit('U1', 20, 39.9, 0);
+  const over = (leg: MoveLeg) =>
+    refuseWay(situation([near]), near, frontOf(near), leg, 'north')?.clause ?? null;
+  assert.equal(over(advance(1)), null);
+  assert.equal(over(wheel), 'JR-2.2c');
 });
 
 clause(

@@ -81,5 +81,19 @@ clause(
     assert.equal(crossed(10, 12), 0);
     assert.equal(crossed(12, 13), 1);
     assert.equal(crossed(13, 10), 1);
+    // A wall that bends: it is crossed once at 11, and at 13 the way comes upon it and stays on it.
+    const bent: TerrainPiece = {
+      ...{ id: 'bent', kind: 'stone_wall' },
+      line: [
+        [10, 11],
+        [30, 11],
+        [30, 13],
+        [20, 13],
+        [20, 16],
+      ],
+    };
+    const walled = situation([], [bent]).table;
+    assert.equal(obstaclesCrossed(walled, spotOfInches(20, 10), spotOfInches(20, 14)), 1);
+    assert.equal(obstaclesCrossed(walled, spotOfInches(20, 10), spotOfInches(20, 12)), 1);
   },
 );

@@ -47,7 +47,7 @@ const ROLLS: readonly (readonly [dice: readonly [number, number], good: string, 
 
 clause(
   ['JR-14.8a', 'JR-14.8b', 'JR-14.8c', 'JR-14.8d', 'JR-14.8e', 'JR-14.6d'],
-  'the beaten falls back as far as it throws, disordered, at the level of the same dice or a worse one it has',
+  'the beaten falls back as far as it throws, disordered, at the level of the same dice',
   () => {
     for (const [dice, ...levels] of ROLLS)
       for (const [before, level] of levels.entries()) {

@@ -1,7 +1,7 @@
 import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import { need, nth } from '@linstock/kernel';
 
-/** The shortest of several measured lengths: two that differ by no more than `TOUCH_DISTANCE` are equal (JR-2.1c, JR-14.1a). */
+/** The shortest of several measured lengths: two that differ by no more than `TOUCH_DISTANCE` are equal (JR-2.1c, JR-5.7a, JR-13.2g, JR-14.1a). */
 
 /** Replaces each length by the smallest one that counts as equal to it. */
 export function sameLengths(lengths: readonly Thousandths[]): Thousandths[] {
