@@ -149,3 +149,28 @@ clause(
     assert.deepEqual(sighted(20, 5), [true, null, false, false], 'behind it');
   },
 );
+
+clause(
+  ['JR-4.1a', 'JR-4.5b', 'JR-6.4a', 'JR-18.3a'],
+  'a unit in disorder or shaken is not listed for a Charge',
+  () => {
+    const charging = (change: (s: S.State) => void): number[] => {
+      const question = ordersQuestion({ field: FIELD, s: begun(change) }, 0);
+      return [...(question?.options() ?? [])].flatMap((each) =>
+        each.do === 'orders' ? each.orders.filter(({ order }) => order === 'C').map(({ unit }) => unit) : [],
+      );
+    };
+    assert.deepEqual(
+      charging(() => {}),
+      [0, 3],
+    );
+    assert.deepEqual(
+      charging((s) => void (s.disordered[0] = 1)),
+      [3],
+    );
+    assert.deepEqual(
+      charging((s) => void (s.level[3] = 1)),
+      [0],
+    );
+  },
+);

@@ -144,3 +144,15 @@ clause('JR-13.5c', 'a brigade waits for its commander as long as one of its unit
   byHand(t, change(2, off));
   assert.deepEqual(t.s.unplaced, []);
 });
+
+clause(['JR-1.5b', 'JR-1.4f'], 'guns with nothing left come back by hand with all their sections', () => {
+  const t = table();
+  byHand(t, change(2, off));
+  t.s.sections[2] = 0;
+  byHand(t, change(2, to(30, 12)));
+  assert.deepEqual([t.s.sections[2], shown(t, unitPiece(2))['strength']], [2, 2]);
+  byHand(t, change(2, off));
+  t.s.sections[2] = 1;
+  byHand(t, change(2, to(30, 12)));
+  assert.equal(t.s.sections[2], 1);
+});

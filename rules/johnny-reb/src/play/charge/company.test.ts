@@ -4,7 +4,8 @@ import { chargesOn, toldOf } from '../../../test/charges.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { NONE } from '../../model/field.ts';
 import * as S from '../../model/state.ts';
-import { fieldOf, type TestUnit } from '../../testing/battle.ts';
+import { fieldOf, played, type TestUnit } from '../../testing/battle.ts';
+import { beginCharge } from './begin.ts';
 
 const BLUE: TestUnit = ['B1', 20, 10, 0];
 const GREY: TestUnit = ['G1', 20, 18, 180];
@@ -390,5 +391,37 @@ clause(
     );
     assert.deepEqual([game.state.turn, game.state.y[0]], [2, 10_500]);
     assert.ok(game.logItems.some(({ sentence }) => sentence.startsWith('Melee, round 3')));
+  },
+);
+
+clause(
+  ['JR-14.2c', 'JR-14.2a', 'JR-14.1c'],
+  'supports of a charge whose point unit has gone stand, and nothing is said of the point unit',
+  () => {
+    const field = fieldOf([BLUE, ['B2', 24, 9.5, 0]], [GREY]);
+    const held = (change: (s: S.State) => void): readonly unknown[] => {
+      const game = played(field, [], (s) => {
+        s.phase = S.CHARGES;
+        s.order = ['C', 'C', 'H'].map((order) => S.MARKERS.indexOf(order as 'H'));
+        [s.charges[0], s.supports[1], s.queue] = [2, 0, [0]];
+        change(s);
+      });
+      assert.equal(beginCharge(game, 0).next().done, true);
+      const { s } = game;
+      return [S.orderOf(s, 0), S.orderOf(s, 1), s.queue, s.charging, game.told.length];
+    };
+    assert.deepEqual(
+      held((s) => void (s.fate[0] = S.DESTROYED)),
+      ['C', 'CH', [], null, 1],
+    );
+    assert.deepEqual(
+      held((s) => void ([s.level[0], s.order[0]] = [2, NONE])).slice(1),
+      ['CH', [], null, 1],
+      'it has routed and lost its marker',
+    );
+    assert.deepEqual(
+      held((s) => void (s.level[0] = 1)),
+      ['CH', 'CH', [], null, 2],
+    );
   },
 );
