@@ -112,6 +112,7 @@ describe('the public page of a player', () => {
     await page.goto(`${byName(site.url())}#/player/Harrow`);
     const challenge = page.getByRole('link', { name: 'Challenge', exact: true });
     await challenge.waitFor();
+    await page.getByText('More…').click();
     await page.getByRole('button', { name: /^Block/ }).click();
     await page.getByText('You have blocked Harrow.').waitFor();
     assert.equal(await challenge.count(), 0);
