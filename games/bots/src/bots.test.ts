@@ -83,6 +83,24 @@ test('a beginner compares no plans, and the next level does', () => {
   assert.ok(beginner * 4 < easy, `${beginner} and ${easy}`);
 });
 
+test('a beginner has its habits where every plan leads to the same answer, too', () => {
+  const habits: unknown[] = [];
+  const [known] = americanLegions.heuristics.commands(field, americanLegions.deploy(field), 0, []);
+  const heuristics: typeof americanLegions.heuristics = {
+    ...americanLegions.heuristics,
+    commands: () => [{ body: known?.body ?? '', plans: ['hold'] }],
+    beginner: { forgotten: 'hold', habits: { habit: 'yes' } },
+    reflex: (...given) => {
+      habits.push(given[3].habit);
+      return americanLegions.heuristics.reflex(...given);
+    },
+  };
+  const position = Position.start({ ...americanLegions, heuristics }, field, seededDice('habits'));
+  const { side } = position.open[0] ?? assert.fail('Nothing is asked.');
+  botNamed<State, Answer, Field>('captain').answer(position, side, thinkingAt('beginner', seededChance('b')));
+  assert.deepEqual(habits, ['yes']);
+});
+
 test('a bot whose time is up answers at once, and legally', () => {
   const position = Position.start(americanLegions, field, seededDice('late'));
   const [question] = position.open;

@@ -43,13 +43,14 @@ export function captainBot<S, A, F>(name: CaptainName): Bot<S, A, F> {
       const { field, state } = position;
       const known = sealedKnownTo(position, side);
       const stretch = heuristics.horizon(field, state, known);
-      if (stretch !== memory.stretch || side !== memory.side) {
+      const isNew = stretch !== memory.stretch || side !== memory.side;
+      if (isNew && mistakes === 'forgetful') {
+        const plans = forgetfulPlans(setting, thinking.chance);
+        rememberPlans(memory, { plans, evidence: null }, stretch, side);
+      } else if (isNew) {
         const answer = heuristics.reflex(field, state, question, {}, known);
         if (otherAnswers(setting, question, {}, answer).length === 0) return answer;
-        const found =
-          mistakes === 'forgetful'
-            ? { plans: forgetfulPlans(setting, thinking.chance), evidence: null }
-            : bestPlans(setting, side === memory.side ? memory.plans : {}, thinking);
+        const found = bestPlans(setting, side === memory.side ? memory.plans : {}, thinking);
         rememberPlans(memory, found, stretch, side);
       }
       const answer = heuristics.reflex(field, state, question, memory.plans, known);
