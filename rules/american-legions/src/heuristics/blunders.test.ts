@@ -178,6 +178,21 @@ test('foot on the march goes to a gun that is alone in reach of the enemy', () =
   assert.ok(distance(t.map, at, t.hex(0, 0)) <= 1);
 });
 
+test("an attacker's gun that sees nobody in range is limbered, comes up and unlimbers; others stay ready", () => {
+  const side = (r: number, levels: Record<string, number> = {}): Answer => {
+    const british = { regiments: { Foot: { at: stack(2, 1, 6) } }, guns: [{ at: [0, 6] }] } as const;
+    const american = { regiments: { Far: { at: stack(2, 0, r), order: 'FIRE', facing: 3 } } } as const;
+    const t = situation({ british, american, levels, step: ACTIVE_COMMAND });
+    assert.equal(t.asked().kind, 'gun-sides');
+    return answerIn(t);
+  };
+  assert.equal(side(-5).do, 'gun-side', 'eleven hexes');
+  assert.equal(side(-4).do, 'done', 'ten hexes');
+  const crest: Record<string, number> = {};
+  for (let q = -8; q <= 8; q++) crest[`${q},3`] = 1;
+  assert.equal(side(-4, crest).do, 'gun-side', 'behind a crest');
+});
+
 test('an army commander alone before the enemy rides to his companies', () => {
   const t = situation({
     british: {

@@ -7,8 +7,9 @@ import { bestFire, bestShock } from './combat.ts';
 import { nextMarch } from './march.ts';
 import { nextOfficer } from './officers.ts';
 import { nextOrder } from './orders.ts';
+import { seesTarget } from './peril.ts';
 import { nextRally, nextReturn } from './rallies.ts';
-import type { SideView } from './side-view.ts';
+import { attacker, type SideView } from './side-view.ts';
 import { DONE } from '../play/done.ts';
 
 /** The heuristics for one kind of answer. */
@@ -43,11 +44,16 @@ function byWorth(choose: (view: SideView, question: Question<Answer>) => Answer 
   return (view, question, plans) => (view.plain ? firstTry(view, question, plans) : choose(view, question));
 }
 
-/** Guns stay ready to fire; one that is limbered with nothing to march for is put into battery. */
-const unlimbered: Reflex = ({ state }, question) => {
+/**
+ * Guns stay ready to fire. An attacker's gun that sees nobody in its range is limbered, so that it comes up with the line,
+ * and is put into battery again when it does.
+ */
+const sideOfGun: Reflex = (view, question) => {
   for (const option of question.options()) {
-    if (option.do === 'gun-side' && option.side === FIRING && state.gunSide[option.gun] === MOVING)
-      return option;
+    if (option.do !== 'gun-side') continue;
+    const stays = view.plain || view.side !== attacker(view.field) || seesTarget(view, option.gun);
+    const wanted = stays ? FIRING : MOVING;
+    if (option.side === wanted && view.state.gunSide[option.gun] !== wanted) return option;
   }
   return null;
 };
@@ -70,7 +76,7 @@ const HEURISTIC_ROWS = {
   'set-up': { reflex: null, regiment: regimentOfFirst },
   'set-up-officer': { reflex: null, regiment: noRegiment },
   suggested: { reflex: () => ({ do: 'suggested' }), regiment: noRegiment },
-  'gun-side': { reflex: unlimbered, regiment: noRegiment },
+  'gun-side': { reflex: sideOfGun, regiment: noRegiment },
   relieve: { reflex: null, regiment: noRegiment },
   rally: { reflex: byWorth(nextRally), regiment: ownRegiment },
   'rally-company': { reflex: byWorth(nextReturn), regiment: regimentOfCompany },

@@ -1,6 +1,6 @@
 import { distance, type Hex } from '@linstock/ground';
 import { isRouted, orderOf } from '../model/board.ts';
-import type { Company } from '../model/field.ts';
+import type { Company, CompanyId } from '../model/field.ts';
 import { FIRING, NONE } from '../model/state.ts';
 import { companyFire } from '../reckon/fire.ts';
 import { type Arm, isGun, isInfantry, type Order, UNITS } from '../tables/index.ts';
@@ -103,6 +103,18 @@ function chargeReachOf({ state, side }: SideView, foe: Company): number {
   if (state.active !== side) return orderOf(state, foe.regiment) === 'CHARGE' ? 1 : 0;
   const points = allowance - (isDisordered(state, foe) ? 1 : 0);
   return Math.ceil(points / 2) + 2;
+}
+
+/** True if a gun has an enemy in its range that no crest hides; friends in between will have moved on. */
+export function seesTarget(view: SideView, gun: CompanyId): boolean {
+  const company = view.field.companies[gun];
+  if (!company) return false;
+  const from = hexInView(view, company);
+  return view.foes.some((foe) => {
+    const at = hexInView(view, foe);
+    const range = distance(view.map, from, at);
+    return range <= UNITS[company.arm].maxRange && !isHidden(view.map, from, at);
+  });
 }
 
 /** An enemy company that may fire before the side gets its next orders. */
