@@ -1,13 +1,17 @@
+import { nth } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { isFullyActive } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import * as S from '../model/state.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
 import type { TurnAnswerOf } from '../play/activations/decision.ts';
 import { targetsOf } from '../play/fire/fire-law.ts';
-import { chanceOf } from '../play/fire/shot.ts';
+import { chanceOf, chanceToHold, shotOf } from '../play/fire/shot.ts';
 import { charge, chargesWithOneMore } from '../play/shock/charge.ts';
 import { shock } from '../play/shock/shock.ts';
 import { chargePreview, type ShockPreview, shockPreview } from '../play/shock/shock-preview.ts';
+import { fireReckoning } from '../reckon/fire.ts';
+import type { FireResult } from '../tables/index.ts';
 import type { SideView } from './side-view.ts';
 
 /** Blows: the best shot, and whether a Shock or a Charge is worth it. */
@@ -78,17 +82,41 @@ function mostHopeful(view: SideView, charges: Iterable<Charge>): { charge: Charg
 /** The cost of a Charger's Disorder after the Charge (FL-13.24a). */
 const DISORDER_COST = 20;
 
-/** The shot of the open turn with the best chance of an effect; null if none has a chance of at least `least`. */
+/**
+ * The worth of what a shot does to its target, in Disorders: a unit Reduced is worth more, for its Command's Shock Status
+ * falls too, and a unit Reduced already can lose little more (FL-11.54b, d).
+ */
+const HARM = { disordered: 1, reduced: 2.5, reducedAgain: 0.5, abandoned: 3 } as const;
+
+/** The mean cost of a shot to its target, in Disorders. */
+function shotCost(view: SideView, unit: UnitId, target: UnitId): number {
+  const { field, s } = view;
+  const { outcomes } = fireReckoning(shotOf(view, unit, target, 'phasing'), '');
+  const disorder = s.disordered[target] === 1 ? 0 : HARM.disordered;
+  const reduction = s.reduced[target] === 1 ? HARM.reducedAgain : HARM.reduced;
+  const costs: Readonly<Record<FireResult, number>> = {
+    NE: 0,
+    MC: disorder * (1 - chanceToHold(nth(field.units, target).morale)),
+    D: disorder,
+    R: reduction,
+    RD: reduction + disorder,
+    A: HARM.abandoned,
+  };
+  return outcomes.reduce((sum, { result }) => sum + costs[result], 0) / outcomes.length;
+}
+
+/** The shot of the open turn that costs the enemy most; null if none has a chance to do harm of at least `least`. */
 export function bestShot(view: SideView, least: number): Answer | null {
   let best: Answer | null = null;
-  let most = least;
+  let most = 0;
   for (const unit of waitingUnits(view)) {
     const own = view.field.units[unit];
     if (own?.kind === 'infantry' && !isFullyActive(view, unit)) continue;
     for (const target of targetsOf(view, unit)) {
-      const chance = chanceOf(view, unit, target, 'phasing');
-      if (chance < most) continue;
-      most = chance;
+      if (chanceOf(view, unit, target, 'phasing') < least) continue;
+      const cost = shotCost(view, unit, target);
+      if (cost < most) continue;
+      most = cost;
       best = { do: 'fire', unit, target };
     }
   }

@@ -5,6 +5,8 @@ import { contact } from '../../test/shocking.ts';
 import { type Situation, situation } from '../../test/situation.ts';
 import { flintlock } from '../index.ts';
 import { bodyId } from '../model/board.ts';
+import { bestShot } from './combat.ts';
+import { sideViewOf } from './side-view.ts';
 
 const { heuristics } = flintlock;
 const value = (t: Situation, side: 0 | 1): number => heuristics.value(t.field, t.state, side, []);
@@ -100,6 +102,24 @@ test("a captain's first plans are to send in sound units and to pull out spent o
   );
   assert.equal(first.get(bodyId(t.command('Eaton'))), 'attack');
   assert.equal(first.get(bodyId(t.command('Huger'))), 'retire');
+});
+
+test('a shot goes at a fresh unit, whose Command it may shake, rather than at one that is worn already', () => {
+  for (const worn of [0, 1] as const) {
+    const t = situation(
+      {
+        british: { commands: { Webster: { at: ['0907'], facing: 0 } } },
+        american: { commands: { Eaton: { at: ['0805', '1005'], facing: 6 } } },
+      },
+      (s, { unit }) => {
+        s.disordered[unit('Eaton', worn)] = 1;
+        s.reduced[unit('Eaton', worn)] = 1;
+      },
+    );
+    t.does({ do: 'command', command: t.command('Webster') });
+    const shot = bestShot(sideViewOf(t.field, t.state, 0), 0.01);
+    assert.deepEqual(shot, { do: 'fire', unit: t.unit('Webster'), target: t.unit('Eaton', 1 - worn) });
+  }
 });
 
 test('an attacker moves to the flank of an enemy, not in front of it', () => {

@@ -70,7 +70,7 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: Hex, cost: nu
   const cover = coverAt(view, hex);
   return (
     -10 * off -
-    danger +
+    DANGER_SHARE * danger +
     (intent === 'attack' ? FLANK_WORTH * Math.min(2, flanks) : 0) +
     2 * cover -
     (isLeftByMilitia(view, unit, hex) ? LEFT_COVER_COST : 0) +
@@ -80,6 +80,9 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: Hex, cost: nu
     nth(s.smoke, unit.id)
   );
 }
+
+/** The part of the danger that counts: who hangs back under fire is shot at longer, and then Shocked where he stands. */
+const DANGER_SHARE = 0.25;
 
 /** The help of the ground in a hex to its unit, against Shock and fire together. */
 function coverAt({ field }: SideView, hex: Hex): number {

@@ -126,7 +126,8 @@ function isWornOut({ field, s }: StateView, unit: UnitId): boolean {
   return !falls && s.reduced[unit] === 1 && s.disordered[unit] === 1;
 }
 
-function chanceToHold(morale: number): number {
+/** The chance that a unit of this Morale passes its Morale Check and is not Disordered. */
+export function chanceToHold(morale: number): number {
   const { outcomes } = moraleReckoning('', morale);
   return outcomes.filter(({ disordered }) => !disordered).length / outcomes.length;
 }
