@@ -87,7 +87,11 @@ describe('the editor by keyboard alone', () => {
     assert.equal(Number(await turn.inputValue()), before + 1);
     await pressByKey(page, button(page, 'Undo'), 'Shift+Tab');
     await page.getByText('Undone: Reinforcements changed').waitFor({ state: 'attached' });
-    assert.equal(Number(await turn.inputValue()), before);
+    // The form is drawn again once the battle is laid out.
+    await page.waitForFunction(
+      (old) => document.querySelector<HTMLInputElement>('.making-item input[type="number"]')?.value === old,
+      String(before),
+    );
     assert.deepEqual(complaints, []);
   });
 });
