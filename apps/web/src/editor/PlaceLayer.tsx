@@ -5,8 +5,10 @@ import './placeLayer.css';
 
 /** The places for the unit in hand: those where it may stand are dashed in green, the others are hatched and have a red rim. */
 
-/** Size of an outline, as a share of its hex or square: neighbours do not cover each other's lines. */
+/** Size of an outline, as a share of its hex: neighbours do not cover each other's lines. */
 const INSET = 0.9;
+/** Inches between the edge of a square and its line. */
+const SQUARE_INSET = 0.12;
 
 /** The places on hexes. */
 export function HexPlaces({ map, places }: { readonly map: HexMap; readonly places: Places }) {
@@ -45,7 +47,7 @@ function outlineSquare(
 ): string {
   const may = places.get(index);
   const [x, y] = [index % across, height - Math.floor(index / across)];
-  const inner = (1 - INSET) / 2;
+  const inner = SQUARE_INSET;
   const [west, east, south, north] = [x + inner, x + 1 - inner, y - inner, y - 1 + inner];
   const borders = (next: number, same: boolean) => !same || (places.get(next) ?? may) !== may;
   return [
