@@ -8,11 +8,13 @@ interface Props {
   readonly findings: Findings;
   /** Names for the ids of the battle. */
   readonly names: readonly IdNames[];
+  /** Parts of the map that the battle was read from which have no effect. */
+  readonly notices: readonly string[];
   readonly onGoTo: (subject: FindingSubject) => void;
 }
 
 /** The findings of the check: errors that stop play, mistakes, and parts without effect. */
-export function CheckPanel({ system, findings: { checking, stops, all }, names, onGoTo }: Props) {
+export function CheckPanel({ system, findings: { checking, stops, all }, names, notices, onGoTo }: Props) {
   return (
     <section aria-labelledby="making-check-title">
       <h2 id="making-check-title">Check{checking && <span className="muted"> checking …</span>}</h2>
@@ -20,6 +22,13 @@ export function CheckPanel({ system, findings: { checking, stops, all }, names, 
         {stops === null && !checking && <p className="making-good">{`${system} can fight this battle.`}</p>}
         {all.map((finding) => (
           <OneFinding key={finding.code + finding.sentence} {...{ finding, names, onGoTo }} />
+        ))}
+        {notices.map((sentence) => (
+          <OneFinding
+            key={sentence}
+            finding={{ code: 'note', severity: 'note', sentence, subject: null }}
+            {...{ names, onGoTo }}
+          />
         ))}
       </div>
     </section>

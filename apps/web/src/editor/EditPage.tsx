@@ -9,6 +9,7 @@ import { CheckPanel } from './CheckPanel.tsx';
 import { EditHead, Press } from './EditHead.tsx';
 import { readStoredBattle } from './storedBattles.ts';
 import { readHistory } from './storedHistories.ts';
+import { listMapRemarks } from './mapRemarks.ts';
 import { MakingBoard } from './MakingBoard.tsx';
 import { MakingList } from './MakingList.tsx';
 import { Cabinet, SidePanels } from './SidePanels.tsx';
@@ -117,6 +118,7 @@ function Editor({ opened, tab, takes, onTake }: EditorProps) {
             system={systemById(making.system)?.title ?? making.system}
             findings={findings}
             names={making.open?.names ?? []}
+            notices={listMapRemarks(history.now.id)}
             onGoTo={goTo}
           />
         </aside>

@@ -1,6 +1,6 @@
 import { catalogueOf } from '@linstock/battles';
 import { type BattleFile, readBattleFile } from '@linstock/battles/file';
-import { fileOfBattle, fileOfMap, newBattle } from '@linstock/editor';
+import { fileOfBattle, fileOfMap, type MapFile, newBattle } from '@linstock/editor';
 import { systems } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { hashOfEditor } from '../app/route.ts';
@@ -13,6 +13,7 @@ import {
   makeBattleId,
   readStoredBattle,
 } from './storedBattles.ts';
+import { noteMapRemarks } from './mapRemarks.ts';
 import { removeHistory } from './storedHistories.ts';
 import { NewBattleForm, type NewBattleWish } from './NewBattleForm.tsx';
 import '../lobby/lobby.css';
@@ -49,9 +50,10 @@ export function MakingList() {
   const fromFile = (file: File | undefined) =>
     file &&
     begin(async () => {
-      const read = await readChosen(file);
+      const { file: read, notices } = await readChosen(file);
       const own = read.id.startsWith('own-') ? read : copyOf(read);
       saveBattle(own);
+      noteMapRemarks(own.id, notices);
       return own.id;
     });
   useFileDrop((file) => void fromFile(file));
@@ -91,10 +93,17 @@ export function MakingList() {
 }
 
 /** The battle of a file, or of a map of Tiled. */
-async function readChosen(file: File): Promise<BattleFile> {
+async function readChosen(file: File): Promise<MapFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!file.name.endsWith('.tmj')) return readBattleFile(bytes);
-  return (await fileOfMap(bytes, new Date().toISOString(), readStoredBattle)).file;
+  if (file.name.endsWith('.tmj') || isMap(bytes))
+    return fileOfMap(bytes, new Date().toISOString(), readStoredBattle);
+  return { file: readBattleFile(bytes), notices: [] };
+}
+
+/** True for a map of Tiled under any name: older versions of Tiled save maps as `.json`. */
+function isMap(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  return ['"tiledversion"', '"layers"'].every((key) => text.includes(key));
 }
 
 /** A file to begin from. */
