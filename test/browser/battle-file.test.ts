@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { packBattle, writeBattleFile } from '@linstock/battles/file';
 import { fileOfBattle } from '@linstock/editor';
 import { objections } from './axe.ts';
+import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { endStep, untilAsked } from './person.ts';
-import { useTestSite } from './testSite.ts';
+import { setUpBrowser, useTestSite } from './testSite.ts';
 
 const NOW = '2026-11-29T10:00:00Z';
 
 describe('a battle file in the page', () => {
   const site = useTestSite();
+  /** A film needs the ground painted. */
+  const engraving = setUpBrowser({ engraved: true });
 
   test('a battle from a file or a link is fought in the page, goes on after a reload, and a cut link says so', async () => {
-    const { page, complaints } = await site.page();
+    const { page, complaints } = await openPage(engraving());
     await page.goto(`${site.url()}#/battles`);
     const file = {
       ...(await fileOfBattle('cowpens', NOW)),
@@ -39,6 +43,12 @@ describe('a battle file in the page', () => {
     await page.reload();
     assert.equal((await untilAsked(page)).entry, before.entry);
     await page.getByText('Cowpens in the snow').first().waitFor();
+    await page.getByRole('button', { name: 'Dice', exact: true }).click();
+    const saved = page.waitForEvent('download', (file) => file.suggestedFilename().endsWith('.webm'));
+    await page.getByRole('button', { name: 'Save a film' }).click();
+    const film = await readFile(await (await saved).path());
+    assert.deepEqual([...film.subarray(0, 4)], [0x1a, 0x45, 0xdf, 0xa3], 'the file begins as WebM does');
+    await page.keyboard.press('Escape');
     const link = await packBattle(file);
     await page.goto(`${site.url()}#/b/${link.slice(0, -10)}`);
     await page.getByRole('alert').getByText('This link was cut short or changed on its way.').waitFor();
