@@ -96,16 +96,20 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
 
 function Head({ title, rules, battle }: { title: string; rules: AnyRulebook; battle: string }) {
   const listed = useMemo(() => catalogueOf(systems), []);
-  const shown = listed.flatMap(({ id, title: name, systems: able }) =>
+  const own = hashOfPrint(rules.id, battle);
+  const shipped = listed.flatMap(({ id, title: name, systems: able }) =>
     able.map((each) => ({ hash: hashOfPrint(each.id, id), label: `${name} · ${each.title}` })),
   );
+  // A battle of a file is on no list.
+  const isListed = shipped.some(({ hash }) => hash === own);
+  const shown = isListed ? shipped : [{ hash: own, label: `${title} · ${rules.title}` }, ...shipped];
   return (
     <header className="print-head">
       <h1>{title} on paper</h1>
       <label className="field">
         <span>Battle and rules</span>
         <select
-          value={hashOfPrint(rules.id, battle)}
+          value={own}
           onChange={({ target }) => {
             location.hash = target.value;
           }}
