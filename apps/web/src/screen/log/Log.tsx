@@ -189,8 +189,8 @@ function useLogLines(): { readonly logLines: readonly LogLine[]; readonly cast: 
     if (!game || !scene || head < 0) return { logLines: [], cast: new Map() };
     const log = game.logAt(Math.min(head, game.head));
     return { logLines: buildLogLines(cutVisibleLog(log, played), scene), cast: castOf(scene) };
-    // Computed again with each entry only: names do not change with the viewed scene. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // Computed again with each entry only: names do not change with the viewed scene.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [game, head, scene === null, played]);
 }
 

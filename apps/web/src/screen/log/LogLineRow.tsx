@@ -83,7 +83,8 @@ function Said({ headline: { did, losses } }: { headline: Headline }) {
     <>
       {did}
       {losses.map(({ side, words }, i) => (
-        // Each is listed once, in order. oxlint-disable-next-line react/no-array-index-key
+        // Each is listed once, in order.
+        // oxlint-disable-next-line react/no-array-index-key
         <b key={i} className={`log-loss ${side === null ? '' : `side-${side}`}`}>
           {(i > 0 || did !== '') && ' '}
           {words}
