@@ -12,8 +12,9 @@ import { testsBalanced, testsTogether } from './checks/nodeTests.ts';
 import { runAndReport } from './checks/summary.ts';
 
 /**
- * The checks by the names that `--only` knows, in the order in which they are begun. The browser waits for the bundle. Long
- * jobs come before short ones, so that all lanes end together.
+ * The checks by the names that `--only` knows, in the order in which they are begun. The browser waits for the bundle. Tests of
+ * the server come last: beside the browsers each of their thousands of commits takes ten times as long. Long jobs come before
+ * short ones, so that all lanes end together.
  */
 const steps: Readonly<Record<string, readonly Job[]>> = {
   web: [{ name: 'bundle of the page', run: bundle }],

@@ -107,9 +107,9 @@ export function oneCheck(failure: string | null, said = ''): JobResult {
 }
 
 /**
- * Runs the jobs, each kind in its order: those that wait two at a time for each core and one more (at most five, since more only
- * wait for each other), and beside them the others, one for each core (at most four), which give way. Prints a line for
- * each that has ended, and its output if it failed.
+ * Runs the jobs, each kind in its order: those that wait two at a time for each core (at most four, since more only wait for each
+ * other), and beside them the others, one for each core (at most four), which give way. Prints a line for each that has ended, and
+ * its output if it failed.
  * @returns their tallies as one
  */
 export async function runAll(jobs: readonly Job[]): Promise<Tally> {
@@ -121,7 +121,7 @@ export async function runAll(jobs: readonly Job[]): Promise<Tally> {
   const waiting = jobs.filter(({ waits }) => waits);
   const working = jobs.filter(({ waits }) => !waits);
   const cores = availableParallelism();
-  await Promise.all([...lanes(waiting, Math.min(5, 2 * cores + 1)), ...lanes(working, Math.min(4, cores))]);
+  await Promise.all([...lanes(waiting, Math.min(4, 2 * cores)), ...lanes(working, Math.min(4, cores))]);
   return total(tallies);
 }
 
