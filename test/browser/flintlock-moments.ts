@@ -10,7 +10,7 @@ import { clickPiece, read, untilAsked } from './person.ts';
 
 const rules = needRulebook('flintlock');
 
-/** A moment of Cowpens, and a march of the British there that two of the enemy may fire at. */
+/** A moment of Cowpens, and a march of the British there that two of the enemy may fire at with effect. */
 export interface UnderFire {
   readonly record: GameRecord;
   /** The beginning of the marching unit's description. */
@@ -36,8 +36,9 @@ export function underFire(): UnderFire {
       const { pieces } = present.shows.scene({ field: game.field, state, known });
       for (const choice of menu.all) {
         const provoked = question.provokes?.(choice.answer) ?? [];
+        const near = provoked.filter(({ step, chance }) => step === 0 && (chance ?? 0) > 0);
         const [first] = choice.picks;
-        if (!first || !('piece' in first) || provoked.filter(({ step }) => step === 0).length < 2) continue;
+        if (!first || !('piece' in first) || near.length < 2) continue;
         const name = pieces.find(({ id }) => id === first.piece)?.name ?? '';
         const under = hexesUnderFire(question, menu, first);
         const nth = under.indexOf(hexesPicked(choice.picks)[0] ?? -1);

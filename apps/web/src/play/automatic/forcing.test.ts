@@ -34,7 +34,7 @@ const given = (game: AnyGame, head: number) =>
 
 for (const { system, battle, kind, does } of [
   { system: 'american-legions', battle: 'cowpens', kind: 'next-check', does: 'check' },
-  { system: 'american-legions', battle: 'cowpens', kind: 'rout', does: 'rout-quietly' },
+  { system: 'american-legions', battle: 'waxhaws', kind: 'rout', does: 'rout-quietly' },
   { system: 'morschauser', battle: 'cowpens', kind: 'rout', does: 'rout' },
 ])
   test(`${system}: one command does all of "${kind}", and stops at the first decision`, async () => {

@@ -7,10 +7,10 @@ import { GameHost, playTo } from '../testing.ts';
 import { actingReactorsIn } from './actingReactors.ts';
 
 /** A session of the side that is asked such a question in Flintlock, if at least `most` units may act. */
-function openedAt(kind: string, most: number) {
+function openedAt(battle: string, kind: string, most: number) {
   const judge = playTo(
     'flintlock',
-    'camden',
+    battle,
     (question) => question.kind === kind && (question.standing?.units.length ?? 0) >= most,
   );
   const { side } = judge.open[0]!;
@@ -23,7 +23,7 @@ function openedAt(kind: string, most: number) {
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 
 test('all that may return the fire are asked at once: any of them, from list or map, are one answer', async () => {
-  const { judge, session, state, reactors } = openedAt('return-fire', 3);
+  const { judge, session, state, reactors } = openedAt('camden', 'return-fire', 3);
   assert.ok(reactors.every(({ odds }) => /^(\d+\.\d % for|no chance of) a Disorder or worse$/.test(odds)));
   const [first, second, third] = reactors as [
     (typeof reactors)[0],
@@ -49,7 +49,7 @@ test('all that may return the fire are asked at once: any of them, from list or 
 });
 
 test('Back removes the last named unit, and naming none is not an answer', () => {
-  const { session, state, reactors } = openedAt('reaction-fire', 2);
+  const { session, state, reactors } = openedAt('guilford', 'reaction-fire', 2);
   session.apply({ on: 'board', do: 'act with', acting: reactors });
   assert.equal(actingReactorsIn(state()).length, reactors.length);
   session.apply({ on: 'board', do: 'step back' });
