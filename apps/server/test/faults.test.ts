@@ -142,9 +142,9 @@ test('a server whose disk fails stops with a sentence, and has stored all it ack
   const data = join(folder, 'failing');
   const first = await startServer({ data, port: 0, systems: TOY });
   await first.close();
-  // The limit on the size of a file makes a write fail, as a broken disk does: the log of the database soon has 100
+  // The limit on the size of a file makes a write fail, as a broken disk does: the log of the database soon has 300
   // kB.
-  const shell = ['-c', 'ulimit -f 100 && exec "$@"', 'sh', process.execPath, childFile, data];
+  const shell = ['-c', 'ulimit -f 300 && exec "$@"', 'sh', process.execPath, childFile, data];
   const child = spawn('bash', shell, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => (said += String(text)));
