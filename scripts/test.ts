@@ -12,9 +12,8 @@ import { testsBalanced, testsTogether } from './checks/nodeTests.ts';
 import { runAndReport } from './checks/summary.ts';
 
 /**
- * The checks by the names that `--only` knows, in the order in which they are begun. The browser waits for the bundle. Tests of
- * the server come last: beside the browsers each of their thousands of commits takes ten times as long. Long jobs come before
- * short ones, so that all lanes end together.
+ * The checks by the names that `--only` knows, in the order in which they are begun. The bundle is first, since the browser waits
+ * for it. Long jobs come before short ones, so that all lanes end together.
  */
 const steps: Readonly<Record<string, readonly Job[]>> = {
   web: [{ name: 'bundle of the page', run: bundle }],
@@ -27,39 +26,20 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
     testsTogether('games', 'games/*/{src,test}/**/*.test.ts'),
     testsTogether('base', 'base/*/{src,test}/**/*.test.ts', 'base/testing/toy-system/test/**/*.test.ts'),
   ],
-  browser: testsBalanced(4, BROWSER_SECONDS, 'test/browser/*.test.ts').map(withBundle),
-  server: testsBalanced(3, SERVER_SECONDS, 'apps/server/{src,test}/**/*.test.ts').map(waiting),
+  browser: testsBalanced(4, BROWSER_SECONDS, 'test/browser/*.test.ts'),
+  server: testsBalanced(3, SERVER_SECONDS, 'apps/server/{src,test}/**/*.test.ts'),
   // One reading of all sources finds both: the compiler alone takes as long again. `npm run soak` asks the compiler too.
   lint: [tool('lint and types', 'oxlint', '--type-aware', '--type-check')],
   format: [tool('format', 'biome', 'format', '.')],
 };
 
-/** The one build of the page that this run waits for. */
-let building: Promise<string> | undefined;
-
 async function bundle() {
   try {
-    await (building ??= ensureWebBuilt());
+    await ensureWebBuilt();
     return oneCheck(null);
   } catch (error) {
     return oneCheck('the page does not build', error instanceof Error ? error.message : String(error));
   }
-}
-
-/** A job that mostly waits, such as tests of the server for its database. */
-function waiting(job: Job): Job {
-  return { ...job, waits: true };
-}
-
-/** A job of browser tests: it waits first of all for the page to be built. */
-function withBundle(job: Job): Job {
-  return waiting({
-    ...job,
-    async run(givesWay) {
-      await bundle();
-      return job.run(givesWay);
-    },
-  });
 }
 
 /** The jobs named with `--only`, or all; refuses an unknown name. */

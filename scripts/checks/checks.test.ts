@@ -65,7 +65,7 @@ test('a pattern without a file is a failure, so that no check is lost by a move'
 
 test('a run that does not end by itself is stopped and counts as a failure', async () => {
   const left = testFile('left.test.ts', "test('leaves a timer', () => void setInterval(() => {}, 1000));");
-  const { tally, said } = await runTests([left], { limitMs: 2000 });
+  const { tally, said } = await runTests([left], 2000);
   assert.equal(tally.failed, 1);
   assert.match(said, /had not ended after 2 s and was stopped/);
 });
@@ -83,7 +83,6 @@ test('every job is run once and all their counts are added up', async (t) => {
     { length: 9 },
     (_, n): Job => ({
       name: `job ${n}`,
-      waits: n % 2 === 0,
       run: async () => {
         begun.push(n);
         return oneCheck(n === 4 ? 'it broke' : null);

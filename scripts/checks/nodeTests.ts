@@ -2,7 +2,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type CommandWishes, type Job, type JobResult, oneCheck, root, runCommand } from './jobs.ts';
+import { type Job, type JobResult, oneCheck, root, runCommand } from './jobs.ts';
 import type { Tally } from './tally.ts';
 
 /** Milliseconds after which a test counts as hung. Not a measure of speed: no test comes near it. */
@@ -21,16 +21,14 @@ function testFiles(patterns: readonly string[]): readonly string[] {
 /** A job for these files together, in one process. */
 export function testsTogether(name: string, ...patterns: readonly string[]): Job {
   const files = testFiles(patterns);
-  return files.length > 0
-    ? { name, run: (givesWay) => runTests(files, { givesWay }) }
-    : missing(name, patterns);
+  return files.length > 0 ? { name, run: () => runTests(files) } : missing(name, patterns);
 }
 
 /** A job for each file, each in a process of its own. */
 export function testsApart(...patterns: readonly string[]): readonly Job[] {
   const files = testFiles(patterns);
   if (files.length === 0) return [missing(patterns.join(', '), patterns)];
-  return files.map((file) => ({ name: file, run: (givesWay) => runTests([file], { givesWay }) }));
+  return files.map((file) => ({ name: file, run: () => runTests([file]) }));
 }
 
 /**
@@ -47,11 +45,7 @@ export function testsBalanced(
   if (files.length === 0) return [missing(patterns.join(', '), patterns)];
   return shareOut(files.map(fileName), jobs, seconds).map((names) => ({
     name: names.join(', '),
-    run: (givesWay) =>
-      runTests(
-        files.filter((file) => names.includes(fileName(file))),
-        { givesWay },
-      ),
+    run: () => runTests(files.filter((file) => names.includes(fileName(file)))),
   }));
 }
 
@@ -85,10 +79,7 @@ function missing(name: string, patterns: readonly string[]): Job {
 }
 
 /** Runs test files in one process. After `limitMs` it counts as hung: it is stopped, which is a failure. */
-export async function runTests(
-  files: readonly string[],
-  { limitMs = HUNG_JOB_MS, givesWay }: Pick<CommandWishes, 'limitMs' | 'givesWay'> = {},
-): Promise<JobResult> {
+export async function runTests(files: readonly string[], limitMs = HUNG_JOB_MS): Promise<JobResult> {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-tally-'));
   try {
     const counts = join(folder, 'tally.json');
@@ -97,7 +88,6 @@ export async function runTests(
     const flags = ['--test', '--test-isolation=none', `--test-timeout=${HUNG_TEST_MS}`];
     const { status, said } = await runCommand(process.execPath, [...flags, ...spec, ...tally, ...files], {
       limitMs,
-      givesWay,
     });
     return readTally(counts, status, said);
   } finally {
