@@ -99,7 +99,7 @@ const ratingChangeSchema = z.object({
   newProvisional: z.boolean(),
 });
 
-/** Two games of the same players, one from each side, as anyone may know them. Player 0 has the first side in the first game. */
+/** Two public games of the same players, one from each side. Player 0 has the first side in the first game. */
 const pairSchema = z.object({
   /** Whether this is its first or its second game. */
   number: z.literal([1, 2]),

@@ -44,7 +44,7 @@ export interface Addressee {
   readonly name: string;
 }
 
-/** Who posts a challenge, and for whom. */
+/** The poster of a challenge, and the player it is for. */
 interface Posting {
   readonly madeBy: string;
   readonly account: string | null;

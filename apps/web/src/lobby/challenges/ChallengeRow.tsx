@@ -73,7 +73,7 @@ export const ChallengeCells = memo(function ChallengeCells({ view, gone, tabInde
   );
 });
 
-/** Who may accept a challenge, if not anyone. */
+/** The words about the only player who may accept a challenge; empty if anybody may. */
 function whoWords({ mine, who, to, forReader }: ChallengeView): string {
   if (mine && who === 'link') return ', only by the link';
   if (to !== null) return `, only ${to}`;
